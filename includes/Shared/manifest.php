@@ -151,6 +151,7 @@ return [
         'Shared/Admin' => [2, [CapabilityRegistry::class, 'grant']],
         'Shared/Names' => [1, [NameWordRepository::class, 'install']],
         'Shared/Site' => [1, [SiteAddress::class, 'install']],
+        'Shared/Restore' => [1, [SalesPause::class, 'install']],
     ],
     'cron' => [HourlyJobs::HOOK => 'hourly', EmailQueue::HOOK => CronSchedule::FIVE_MINUTES],
     'hourly' => [

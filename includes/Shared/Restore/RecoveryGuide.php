@@ -52,14 +52,14 @@ final class RecoveryGuide extends AdminScreen
                 __('Enter free orders and bank transfers again. The emails you received about them are the only record.', 'benefit'),
                 __('Compare the next invoice and receipt numbers in the settings with the last documents you sent.', 'benefit'),
                 __('Erase personal data again if someone asked for it since the backup was made.', 'benefit'),
-                __('Resume ticket sales on the dashboard, then open Tools → Site Health.', 'benefit'),
+                __('Resume sales on the dashboard, then open Tools → Site Health.', 'benefit'),
             ]],
             self::MOVE => [__('After the site has moved', 'benefit'), [
                 __('Answer the question on the dashboard with “The site has moved here”.', 'benefit'),
                 __('At Stripe, change the webhook to the address on the Payments screen.', 'benefit'),
                 __('If wp-config.php sets BENEFIT_PRIVATE_DIR, check that this folder exists on the new server.', 'benefit'),
                 __('Send yourself a test under Benefit → Emails.', 'benefit'),
-                __('Turn on test mode, buy a ticket, and turn test mode off again.', 'benefit'),
+                __('Turn on test mode, make a purchase, and turn test mode off again.', 'benefit'),
                 __('Redirect the old address to the new one: emails that were sent link to it.', 'benefit'),
             ]],
             self::COPY => [__('On a copy made for testing', 'benefit'), [
@@ -70,7 +70,7 @@ final class RecoveryGuide extends AdminScreen
             ]],
             self::EMAIL => [__('After emails could not be sent', 'benefit'), [
                 __('Repair the connection to the mail server, and send yourself a test under Benefit → Emails.', 'benefit'),
-                __('Click “Send now” in the notice on the dashboard. Tickets and receipts wait for seven days.', 'benefit'),
+                __('Click “Send now” in the notice on the dashboard. Emails wait for up to seven days.', 'benefit'),
                 __('Write to the people whose emails the notice lists as missed.', 'benefit'),
             ]],
             self::TABLES => [__('When tables of the database are damaged', 'benefit'), [

@@ -28,7 +28,7 @@ final class RestoreEmail
                 subject: __('An older backup of your site was restored', 'benefit'),
                 title: __('An older backup was restored', 'benefit'),
                 /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-                body: __("The database of your site is older than it was: it knows what happened until {database}, but the site ran until {last}.\n\nOrders, donations, and check-ins in between are missing. Tickets that can sell out are not sold until someone resumes ticket sales, or for 24 hours.\n\nOn the dashboard you will find what to do next. Card payments made in between can be found again. Free orders and bank transfers exist only in emails: look for the copies that you received.", 'benefit'),
+                body: __("The database of your site is older than it was: it knows what happened until {database}, but the site ran until {last}.\n\nOrders, payments, and check-ins in between are missing. Nothing that can sell out is sold until someone resumes sales, or for 24 hours.\n\nOn the dashboard you will find what to do next. Card payments made in between can be found again. Free orders and bank transfers exist only in emails: look for the copies that you received.", 'benefit'),
                 placeholders: EmailDraft::placeholders([
                     'database' => __('last time that the database knows', 'benefit'),
                     'last' => __('last time before the backup was restored', 'benefit'),

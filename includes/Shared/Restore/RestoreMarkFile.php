@@ -8,7 +8,7 @@ use Benefit\Shared\Forms\Files\PrivateFolder;
 
 defined('ABSPATH') || exit;
 
-/** Keeps the mark beside the files of donors, where a restored database does not change it. */
+/** Keeps the mark beside the private files of visitors, where a restored database does not change it. */
 final class RestoreMarkFile
 {
     public const NAME = 'restore-mark.json';

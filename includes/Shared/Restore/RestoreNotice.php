@@ -17,7 +17,7 @@ use Benefit\Shared\Settings\SettingsScreen;
 
 defined('ABSPATH') || exit;
 
-/** Tells administrators that an older database was put back, and lets them resume ticket sales. */
+/** Tells administrators that an older database was put back, and lets them resume sales. */
 final class RestoreNotice implements RouteProvider
 {
     public const RESUME = 'benefit_resume_sales';
@@ -61,7 +61,7 @@ final class RestoreNotice implements RouteProvider
     public function resume(): RouteResponse
     {
         $this->pause->resume(get_current_user_id());
-        FlashMessage::success(self::RESUME, __('Tickets are on sale again.', 'benefit'));
+        FlashMessage::success(self::RESUME, __('Sales have resumed.', 'benefit'));
 
         return RouteResponse::redirect(AdminMenu::url());
     }

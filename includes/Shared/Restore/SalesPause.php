@@ -14,11 +14,17 @@ defined('ABSPATH') || exit;
  */
 final class SalesPause
 {
-    /** Autoloaded, so that asking for it costs no statement; absent on a site that was never put back. */
+    /** Autoloaded and created by setup, so that asking for it costs no statement; empty on a site that was never put back. */
     public const OPTION = 'benefit_restored';
     private const LONGEST_SECONDS = DAY_IN_SECONDS;
 
     public function __construct(private readonly Clock $clock) {}
+
+    /** Creates the option. */
+    public static function install(): void
+    {
+        add_option(self::OPTION, [], '', true);
+    }
 
     public function isOn(): bool
     {

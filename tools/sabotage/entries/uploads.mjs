@@ -85,7 +85,7 @@ export const UPLOADS = [
 	{
 		name: 'upload-folder-denied',
 		protects: 'Web servers that read .htaccess serve nothing from the folder of private files.',
-		find: 'if (!is_file("$path/$name"))',
+		find: 'if (!is_file("$path/$name") || file_get_contents("$path/$name") !== $content)',
 		replace: 'if (false)',
 		noticed: [ php( 'UploadsTest::testAFileIsKeptUnderASecretNameWithoutItsEnding' ) ],
 	},

@@ -26,14 +26,14 @@ final class RestoreDetectorTest extends OrderActionsTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        delete_option(SalesPause::OPTION);
+        update_option(SalesPause::OPTION, [], true);
         $this->removeMark();
     }
 
     protected function tearDown(): void
     {
         $this->removeMark();
-        delete_option(SalesPause::OPTION);
+        update_option(SalesPause::OPTION, [], true);
         parent::tearDown();
     }
 
@@ -319,7 +319,7 @@ final class RestoreDetectorTest extends OrderActionsTestCase
     private function restore(array $dump): void
     {
         $this->restoreTables($dump);
-        delete_option(SalesPause::OPTION);
+        update_option(SalesPause::OPTION, [], true);
     }
 
     private function assertNothingNoticed(): void

@@ -77,6 +77,6 @@ abstract class StripeTestCase extends SaleTestCase
     /** @return array<string, int> number of emails by type */
     protected function mails(): array
     {
-        return array_count_values(array_column($this->rows('SELECT kind FROM {mail}'), 'kind'));
+        return array_count_values(array_column($this->rows('SELECT kind FROM {mail} ORDER BY id'), 'kind'));
     }
 }
