@@ -33,8 +33,8 @@ export const RESTORE = [
 	{
 		name: 'restore-pause-cart',
 		protects: 'Places that can run out are not put into carts while a restored database may not know all buyers.',
-		find: '$this->stock->refuseDuringPause(array_merge(',
-		replace: 'array_map(static fn() => null, array_merge(',
+		find: 'if ($isPaused) {',
+		replace: 'if (false) {',
 		noticed: [ php( 'RestoreDetectorTest::testPlacesThatCanRunOutAreNotSoldUntilSomebodyResumes' ) ],
 	},
 	{

@@ -21,18 +21,23 @@ final class StockRepository
 {
     public function __construct(private readonly Database $database, private readonly SalesPause $pause) {}
 
+    /** Tells whether a restored database may not know all buyers. Outside a transaction: it reads an option. */
+    public function isSalePaused(): bool
+    {
+        return $this->pause->isOn();
+    }
+
     /**
-     * Refuses to sell places that can run out while a restored database may not know all buyers. Costs a statement only
-     * during such a pause.
+     * Refuses to sell places that can run out, during such a pause.
      *
      * @param list<int> $pools
      *
      * @throws UserFacingException `sales_paused`
      */
-    public function refuseDuringPause(array $pools): void
+    public function refuseLimited(array $pools): void
     {
         $isLimited = static fn(StockLevel $level): bool => $level->capacity !== null;
-        if ($pools !== [] && $this->pause->isOn() && array_filter($this->levels($pools), $isLimited) !== []) {
+        if ($pools !== [] && array_filter($this->levels($pools), $isLimited) !== []) {
             throw UserFacingException::refused('sales_paused', __('Ticket sales are paused for a short time. Please try again later.', 'benefit'));
         }
     }

@@ -159,7 +159,9 @@ final class CartService
     /** @throws UserFacingException `sales_paused`, while a restored database may not know all buyers */
     public function refuseDuringPause(Cart $cart): void
     {
-        $this->stock->refuseDuringPause($cart->pools());
+        if ($this->stock->isSalePaused()) {
+            $this->stock->refuseLimited($cart->pools());
+        }
     }
 
     /**
@@ -202,10 +204,11 @@ final class CartService
      */
     private function apply(string $visitor, array $tickets, \Closure $newQuantities, ?ClientAddress $network, bool $hold, ?\Closure $isNew = null): void
     {
+        $isPaused = $this->stock->isSalePaused();
         for ($round = 1;; $round++) {
             try {
                 $lines = $this->transaction->run(fn(): int => $isNew === null || $isNew()
-                    ? $this->change($visitor, $tickets, $newQuantities, $network, $hold)
+                    ? $this->change($visitor, $tickets, $newQuantities, $network, $hold, $isPaused)
                     : count($this->holds->ofCart($visitor)));
                 break;
             } catch (SoldOutException $empty) {
@@ -237,7 +240,7 @@ final class CartService
      *
      * @return int number of lines in the cart afterwards
      */
-    private function change(string $visitor, array $tickets, \Closure $newQuantities, ?ClientAddress $network, bool $hold): int
+    private function change(string $visitor, array $tickets, \Closure $newQuantities, ?ClientAddress $network, bool $hold, bool $isPaused): int
     {
         $found = $this->holds->ofCart($visitor);
         $now = $this->clock->now();
@@ -246,8 +249,10 @@ final class CartService
         $changes = [];
         $pools = new StockChange();
         $quantities = $newQuantities($found);
-        $more = array_filter($quantities, static fn(int $quantity, int $ticketId): bool => $quantity > ($found[$ticketId]->quantity ?? 0), ARRAY_FILTER_USE_BOTH);
-        $this->stock->refuseDuringPause(array_merge([], ...array_map(static fn(TicketType $ticket): array => $ticket->pools(), array_values(array_intersect_key($tickets, $more)))));
+        if ($isPaused) {
+            $more = array_filter($quantities, static fn(int $quantity, int $ticketId): bool => $quantity > ($found[$ticketId]->quantity ?? 0), ARRAY_FILTER_USE_BOTH);
+            $this->stock->refuseLimited(array_merge([], ...array_map(static fn(TicketType $ticket): array => $ticket->pools(), array_values(array_intersect_key($tickets, $more)))));
+        }
         foreach ($quantities as $ticketId => $quantity) {
             $old = $found[$ticketId] ?? null;
             $ticket = $tickets[$ticketId] ?? null;
