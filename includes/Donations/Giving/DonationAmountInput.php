@@ -15,8 +15,8 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * Determines the amount from a price id and a text (docs/spec-donations.md §5). The text is parsed strictly, by the
- * form's own separators; limits sent by the page are ignored. A Choice has the amount in minor units and the price id
+ * Determines the amount from a price id and a text (docs/spec-donations.md §5). The text is parsed by the form's
+ * own separators, or in another notation that has only one reading; limits sent by the page are ignored. A Choice has the amount in minor units and the price id
  * as Donation stores it.
  *
  * @phpstan-type Choice array{amount: int, level: string}
@@ -43,7 +43,7 @@ final class DonationAmountInput
      */
     public function parseChoice(string $priceId, string $text, bool $isPlain = false): array
     {
-        $typed = trim($text) === '' ? null : ($this->money->parse($text) ?? throw $this->unreadable($text));
+        $typed = trim($text) === '' ? null : ($this->money->parseTyped($text) ?? throw $this->unreadable($text));
         if (!$this->form->isMulti()) {
             return $this->ofSet($priceId, $typed);
         }

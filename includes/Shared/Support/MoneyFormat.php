@@ -19,6 +19,11 @@ final class MoneyFormat
     /** Digits of the largest amount that is parsed, including decimals. */
     private const MAX_DIGITS = 15;
 
+    private const MAX_BYTES = 64;
+
+    /** Digits, or groups of three, with up to two decimals. */
+    private const OTHER_NOTATION = '/^([0-9]*|[1-9][0-9]{0,2}([., \'\x{00A0}\x{202F}\x{2009}\x{2019}])[0-9]{3}(?:\2[0-9]{3})*)(?:([.,])([0-9]{1,2}))?$/Du';
+
     /** An amount must not be separated from its symbol by a line break. */
     private const NO_BREAK_SPACE = "\u{00A0}";
 
@@ -148,9 +153,30 @@ final class MoneyFormat
         return strlen((string) $this->digitsOf($text)) > self::MAX_DIGITS;
     }
 
+    /**
+     * Parses what a donor typed: by parse(), or in another common notation that has only one reading, such as
+     * "1.234,50" or "12,50" where the site writes "1,234.50". A single group ("1.234") may have been meant as decimals,
+     * so it is read only where the site writes groups that way.
+     */
+    public function parseTyped(string $text): ?int
+    {
+        $number = strlen($text) <= self::MAX_BYTES ? $this->withoutSign($text) : '';
+        $minor = $this->parse($text);
+        $isOneGroup = preg_match('/^[0-9]+([.,])[0-9]{3}$/D', $number, $group) === 1 && $group[1] !== $this->thousands;
+        if ($minor !== null || $isOneGroup || preg_match(self::OTHER_NOTATION, $number, $parts) !== 1) {
+            return $minor;
+        }
+        [, $whole, $thousands, $decimal, $decimals] = $parts + ['', '', '', '', ''];
+        $decimals = rtrim($decimals, '0');
+        $digits = ltrim(preg_replace('/[^0-9]/', '', $whole) . str_pad($decimals, $this->exponent, '0'), '0');
+        $isRead = ($decimal === '' || $decimal !== $thousands) && strlen($decimals) <= $this->exponent && strlen($digits) <= self::MAX_DIGITS;
+
+        return $isRead && $number !== '' ? (int) $digits : null;
+    }
+
     private function digitsOf(string $text): ?string
     {
-        $number = strlen($text) <= 64 ? $this->withoutSign($text) : '';
+        $number = strlen($text) <= self::MAX_BYTES ? $this->withoutSign($text) : '';
         $thousands = implode('|', array_map(self::quote(...), array_filter(self::variants($this->thousands))));
         $decimals = $this->exponent === 0 ? '' : '(?:' . self::quote($this->decimal) . '([0-9]{1,' . $this->exponent . '}))?';
         $group = $this->groupDigits();

@@ -25,6 +25,9 @@ const VARIANTS = [
 /** Maximum number of digits, including decimals: keeps all amounts safe integers. */
 const MAX_DIGITS = 15;
 const MAX_BYTES = 64;
+/** Digits, or groups of three, with up to two decimals. */
+const OTHER_NOTATION =
+	/^([0-9]*|[1-9][0-9]{0,2}([., '\u00A0\u202F\u2009\u2019])[0-9]{3}(?:\2[0-9]{3})*)(?:([.,])([0-9]{1,2}))?$/;
 const SPACE = '[ \\t-\\r\\u00A0\\u202F\\u2009]*';
 
 /** Indian rupees have groups of two digits, except for the last group of three: "₹1,00,000.00". */
@@ -82,6 +85,29 @@ export function parseMoney( text: string, rules: MoneyRules ): number | null {
 	}
 	const digits = ( found[ 1 ] ?? '' ).replace( /[^0-9]/g, '' ) + ( found[ 2 ] ?? '' ).padEnd( exponent, '0' );
 	return digits.replace( /^0+/, '' ).length <= MAX_DIGITS ? Number( digits ) : null;
+}
+
+/**
+ * Parses what a donor typed: by parseMoney(), or in another common notation that has only one reading, such as
+ * "1.234,50" or "12,50" where the site writes "1,234.50". A single group ("1.234") may have been meant as decimals, so
+ * it is read only where the site writes groups that way.
+ */
+export function parseTypedMoney( text: string, rules: MoneyRules ): number | null {
+	const strict = parseMoney( text, rules );
+	const number = new TextEncoder().encode( text ).length <= MAX_BYTES ? withoutSign( text, rules ) : '';
+	const group = /^[0-9]+([.,])[0-9]{3}$/.exec( number );
+	const found = OTHER_NOTATION.exec( number );
+	if ( strict !== null || ( group && group[ 1 ] !== rules.thousands ) || ! found || number === '' ) {
+		return strict;
+	}
+	const [ , whole = '', thousands, decimal, typed = '' ] = found;
+	const decimals = typed.replace( /0+$/, '' );
+	const digits = whole.replace( /[^0-9]/g, '' ) + decimals.padEnd( rules.exponent, '0' );
+	const isRead =
+		( ! decimal || decimal !== thousands ) &&
+		decimals.length <= rules.exponent &&
+		digits.replace( /^0+/, '' ).length <= MAX_DIGITS;
+	return isRead ? Number( digits ) : null;
 }
 
 /** Removes surrounding spaces, and one symbol or code before or after the number. */

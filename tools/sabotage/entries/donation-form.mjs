@@ -41,24 +41,6 @@ export const DONATION_FORM = [
 		],
 	},
 	{
-		name: 'doubtful-amount-asked',
-		protects: 'An amount that could mean another is donated only after the donor has confirmed it.',
-		find: 'if ( sending.isToBeAsked() ) {',
-		replace: 'if ( false ) {',
-		noticed: [
-			jest(
-				'that is doubtful is said at the field, looks like a mistake, and is asked about before it is given'
-			),
-		],
-	},
-	{
-		name: 'double-press-confirms-nothing',
-		protects: 'The second half of a double press confirms no doubtful amount.',
-		find: 'Date.now() - ( askedAt.current ||= Date.now() ) < DOUBLE_PRESS',
-		replace: '( askedAt.current ||= Date.now() ) === Date.now() + 1',
-		noticed: [ jest( 'that is doubtful is not confirmed by the second half of a double press' ) ],
-	},
-	{
 		name: 'proof-asked',
 		protects: 'After several declined payments a browser must work before it may try again.',
 		find: '$this->proof->check($request, $gift->form->formId, isGiven: true);',

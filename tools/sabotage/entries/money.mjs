@@ -3,6 +3,13 @@ import { php } from '../tests.mjs';
 
 export const MONEY = [
 	{
+		name: 'typed-amount-in-doubt',
+		protects: 'A typed amount that may mean either a thousand or one is refused, never guessed.',
+		find: "$isOneGroup = preg_match('/^[0-9]+([.,])[0-9]{3}$/D', $number, $group) === 1 && $group[1] !== $this->thousands",
+		replace: '$isOneGroup = false',
+		noticed: [ php( 'MoneyTest::testReadsADonorsTextAsItWasMeantOrNotAtAll' ) ],
+	},
+	{
 		name: 'figures-without-tests',
 		protects: 'Test orders are not revenue once the site sells for real money.',
 		find: "fn(array $line): bool => !$this->isLive || !$line['test']",

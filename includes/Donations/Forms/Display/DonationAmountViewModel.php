@@ -26,7 +26,7 @@ final class DonationAmountViewModel
         $first = $this->form->firstMinor();
         $text = $entries->text(DonationAmountInput::FIELD);
         $priceId = $this->priceId($entries->text(DonationAmountInput::PRICE_ID));
-        $minor = $text === '' ? $first : $this->money->parse($text) ?? 0;
+        $minor = $text === '' ? $first : $this->money->parseTyped($text) ?? 0;
         // Without scripts, the amount field does not follow the chosen level.
         $level = ctype_digit($priceId) ? $this->form->level((int) $priceId) : null;
         if ($level !== null && ($text === '' || $minor === $first)) {

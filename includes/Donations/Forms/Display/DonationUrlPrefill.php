@@ -59,6 +59,6 @@ final class DonationUrlPrefill
 
     private static function minor(string $text, MoneyFormat $money): int
     {
-        return $money->parse($text) ?? (preg_match(self::PLAIN, $text) === 1 ? $money->parse(str_replace('.', $money->decimal, $text)) : null) ?? 0;
+        return $money->parse($text) ?? (preg_match(self::PLAIN, $text) === 1 ? $money->parse(str_replace('.', $money->decimal, $text)) : null) ?? $money->parseTyped($text) ?? 0;
     }
 }

@@ -30,8 +30,6 @@ final class DonationsScriptData
             'bad_minimum' => $sentences['bad_minimum'],
             'bad_maximum' => $sentences['bad_maximum'],
             'bad_unreadable' => $sentences['bad_unreadable'],
-            /* translators: {typed}: what was entered, {amount}: amount of money; both stay as they are */
-            'amount_check' => __('We read “{typed}” as {amount}. Please correct it, or press the button again to continue.', 'benefit'),
             /* translators: %s: amount of money */
             'amount_now' => __('Amount: %s', 'benefit'),
             'no_gateway' => __('Please choose a payment method.', 'benefit'),

@@ -14,7 +14,6 @@ export function AmountPart( { form, amount }: Props ) {
 	const { prefix, type, level_style: style, levels, is_custom: isCustom, money, texts } = form;
 	const field = useRef< HTMLInputElement >( null );
 	const id = `give-amount-${ prefix }`;
-	const message = amount.error || amount.check;
 	const isSignFirst = money.position.startsWith( 'before' );
 
 	function levelsOf() {
@@ -91,8 +90,8 @@ export function AmountPart( { form, amount }: Props ) {
 							inputMode="decimal"
 							autoComplete="off"
 							maxLength={ 60 }
-							aria-invalid={ !! message || undefined }
-							aria-describedby={ message ? `${ id }-error` : undefined }
+							aria-invalid={ !! amount.error || undefined }
+							aria-describedby={ amount.error ? `${ id }-error` : undefined }
 							ref={ field }
 							onFocus={ amount.begin }
 							onChange={ ( { target } ) => {
@@ -106,9 +105,9 @@ export function AmountPart( { form, amount }: Props ) {
 							onBlur={ amount.settle }
 						/>
 					</span>
-					{ message && (
+					{ amount.error && (
 						<SlidingNotice as="span" className="benefit-field-error" id={ `${ id }-error` }>
-							{ message }
+							{ amount.error }
 						</SlidingNotice>
 					) }
 				</div>

@@ -2,14 +2,17 @@
  * Rules for the amount as the donor sees and changes it (docs/spec-donations.md §4, §5), with the examples of
  * tests/fixtures/donation-amounts.json.
  */
-import { normalizeDigits } from '../../../shared/support/digits';
-import { formatMoney, parseMoney, type MoneyRules } from '../../../shared/support/money-format';
+import { westernDigits } from '../../../shared/support/digits';
+import { formatMoney, parseTypedMoney, type MoneyRules } from '../../../shared/support/money-format';
 import type { DonationFormProps } from './contracts';
 
 /** The price id of a custom amount. */
 export const CUSTOM = 'custom';
-/** Largest amount that the server can read (15 digits); larger ones are capped. */
-const MOST = 999_999_999_999_999;
+/**
+ * The number in "Rs. 500", "about 20 euros" and "12,-". A separator right before the digits ("Rs.50") may be a decimal
+ * point.
+ */
+const AMONG_WORDS = /^[^\d.,]*(?:[.,]\s+)?(\d(?:.*\d)?)\D*$/;
 
 export interface Choice {
 	readonly priceId: string;
@@ -17,8 +20,6 @@ export interface Choice {
 	readonly text: string;
 	/** Minor units; 0 for none. */
 	readonly minor: number;
-	/** The typed text, if it may mean another amount: "12,50", read as 1,250.00. */
-	readonly doubtful?: string;
 }
 
 export type Problem = 'minimum' | 'maximum' | 'unreadable';
@@ -26,17 +27,14 @@ export type Problem = 'minimum' | 'maximum' | 'unreadable';
 type Rules = Pick< DonationFormProps, 'type' | 'levels' | 'is_custom' | 'fallback' | 'minimum' | 'maximum' | 'money' >;
 
 /**
- * Reads any text as an amount in minor units. Only digits and the first decimal separator count, decimals beyond the
- * currency's are rounded, and signs are ignored. The donor is shown the result.
+ * Reads a text as an amount in minor units; null if it has no clear meaning. Words around the number, a minus sign and
+ * other scripts' digits are allowed, since the donor is shown the result.
  */
-export function parseAmount( text: string, { decimal, exponent }: Pick< MoneyRules, 'decimal' | 'exponent' > ): number {
-	const [ whole = '', ...parts ] = text.split( decimal );
-	// The dot in "Rs. 500" belongs to the currency symbol.
-	const isOfSign = normalizeDigits( whole ) === '' && ! /^\p{Nd}/u.test( parts[ 0 ] ?? '' );
-	const [ before, after = '' ] = isOfSign ? [ parts.shift() ?? '', parts[ 0 ] ] : [ whole, parts[ 0 ] ];
-	const decimals = normalizeDigits( after );
-	const minor = Number( normalizeDigits( before ) + decimals.slice( 0, exponent ).padEnd( exponent, '0' ) );
-	return Math.min( MOST, minor + ( Number( decimals[ exponent ] ?? 0 ) >= 5 ? 1 : 0 ) );
+export function parseAmount( text: string, money: MoneyRules ): number | null {
+	const typed = westernDigits( text );
+	return typed.trim() === ''
+		? 0
+		: ( parseTypedMoney( typed, money ) ?? parseTypedMoney( AMONG_WORDS.exec( typed )?.[ 1 ] ?? '', money ) );
 }
 
 /** Formats an amount as the server reads it, such as "1,234.50"; '' for 0. */
@@ -59,7 +57,7 @@ export function chooseLevel( { levels, money }: Rules, before: Choice, priceId: 
 export const typeAmount = ( form: Rules, before: Choice, text: string ): Choice => ( {
 	priceId: typedPriceId( form, before ),
 	text,
-	minor: parseAmount( text, form.money ),
+	minor: parseAmount( text, form.money ) ?? 0,
 } );
 
 /** Switches to a custom amount when the field gets the focus. */
@@ -70,9 +68,6 @@ export const toCustomAmount = ( form: Rules, before: Choice ): Choice => ( {
 
 const typedPriceId = ( form: Rules, { priceId }: Choice ): string => ( form.type === 'multi' ? CUSTOM : priceId );
 
-/** Tells whether something was typed without a digit. */
-const isUnreadable = ( text: string ): boolean => text.trim() !== '' && normalizeDigits( text ) === '';
-
 /**
  * Makes the field show what was understood when it is left. An empty field and zero fall back to the form's default;
  * text that cannot be read stays.
@@ -80,17 +75,12 @@ const isUnreadable = ( text: string ): boolean => text.trim() !== '' && normaliz
 export function normalizeAmount( { fallback, money }: Rules, before: Choice ): Choice {
 	const { priceId, text } = before;
 	const minor = before.minor || parseAmount( text, money );
-	if ( minor > 0 ) {
-		return {
-			...before,
-			...choiceOf( priceId, minor, money ),
-			...( parseMoney( text, money ) === null && { doubtful: text } ),
-		};
-	}
-	if ( isUnreadable( text ) ) {
+	if ( minor === null ) {
 		return before;
 	}
-	return fallback.minor > 0 ? choiceOf( fallback.price_id, fallback.minor, money ) : choiceOf( priceId, 0, money );
+	return minor === 0 && fallback.minor > 0
+		? choiceOf( fallback.price_id, fallback.minor, money )
+		: choiceOf( priceId, minor, money );
 }
 
 /**
@@ -98,7 +88,7 @@ export function normalizeAmount( { fallback, money }: Rules, before: Choice ): C
  * amounts.
  */
 export function amountError( form: Rules, { priceId, text, minor }: Choice ): Problem | null {
-	if ( isUnreadable( text ) ) {
+	if ( parseAmount( text, form.money ) === null ) {
 		return 'unreadable';
 	}
 	const isFixed = form.type === 'multi' ? priceId !== CUSTOM && priceId !== '' : minor === form.fallback.minor;

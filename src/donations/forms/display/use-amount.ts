@@ -13,14 +13,9 @@ import {
 import type { DonationFormProps } from './contracts';
 import { donationsScriptData } from './donations-script-data';
 
-/** Milliseconds in which a second click does not count as a confirmation. */
-const DOUBLE_PRESS = 500;
-
 export interface Amount extends Choice {
 	/** Error message; '' for none. */
 	readonly error: string;
-	/** Message that says how a doubtful text was read; '' if there is no doubt. */
-	readonly check: string;
 	/** The amount cannot be donated, so the form cannot be sent. */
 	readonly isRefused: boolean;
 	/** Why it cannot be donated, also before anything was entered; '' if it can be. */
@@ -33,8 +28,6 @@ export interface Amount extends Choice {
 	 * Called when the field is left or the form is sent. Returns the error message; '' if the amount can be donated.
 	 */
 	readonly settle: () => string;
-	/** Whether the donor must confirm a doubtful amount. After the first call, another click confirms it. */
-	readonly isToBeAsked: () => boolean;
 	/** Shows the server's error. */
 	readonly refuse: ( sentence: string ) => void;
 }
@@ -56,7 +49,6 @@ export function useAmount(
 	// Current value, as React does not render between two events of one click.
 	const now = useRef( choice );
 	const first = useRef( choice.minor );
-	const askedAt = useRef( 0 );
 
 	// The button of PHP's HTML is enabled, for pages without scripts.
 	useEffect( () => {
@@ -79,7 +71,6 @@ export function useAmount(
 	}
 
 	function change( next: Choice ): void {
-		askedAt.current = 0;
 		// An empty field is no error, since it falls back to the default.
 		const problem = sentenceOf( normalizeAmount( form, become( next ) ) );
 		setError( error && problem );
@@ -99,16 +90,9 @@ export function useAmount(
 		return `${ donationsScriptData()[ `bad_${ problem }` ].replace( '{typed}', () => of.text ) } ${ example }`;
 	}
 
-	const checkOf = ( { doubtful = '', minor }: Choice ): string =>
-		doubtful &&
-		donationsScriptData()
-			.amount_check.replace( '{typed}', () => doubtful )
-			.replace( '{amount}', () => formatAmount( minor ) );
-
 	return {
 		...choice,
 		error,
-		check: checkOf( choice ),
 		isRefused,
 		reason: error || ( isRefused ? sentenceOf( normalizeAmount( form, choice ) ) : '' ),
 		total: choice.minor === form.minor ? form.total : formatAmount( choice.minor ),
@@ -121,7 +105,6 @@ export function useAmount(
 		},
 		begin: () => void become( toCustomAmount( form, now.current ) ),
 		type: ( text ) => change( typeAmount( form, now.current, text ) ),
-		isToBeAsked: () => !! now.current.doubtful && Date.now() - ( askedAt.current ||= Date.now() ) < DOUBLE_PRESS,
 		settle() {
 			const { text } = now.current;
 			const next = normalizeAmount( form, now.current );
@@ -135,11 +118,7 @@ export function useAmount(
 				setError( problem );
 			}
 			if ( problem || next.text !== text ) {
-				announce(
-					problem ||
-						checkOf( next ) ||
-						donationsScriptData().amount_now.replace( '%s', formatAmount( next.minor ) )
-				);
+				announce( problem || donationsScriptData().amount_now.replace( '%s', formatAmount( next.minor ) ) );
 			}
 			return problem;
 		},

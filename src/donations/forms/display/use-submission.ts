@@ -92,7 +92,6 @@ export function useSubmission( {
 			...sending,
 			formId,
 			form,
-			isToBeAsked: amount.isToBeAsked,
 			own,
 			card,
 			ask: async ( fields ) =>

@@ -44,19 +44,27 @@ final class MoneyTest extends TestCase
         }
     }
 
-    /** The browser asks the donor about everything else (src/donations/form-page/amounts.ts), and nothing in the shared examples has two readings. */
     #[DataProvider('donorsTexts')]
-    public function testReadsOfADonorsTextsThoseThatTheBrowserDoesNotDoubt(string $rules, string $text, ?int $minor): void
+    public function testReadsADonorsTextAsItWasMeantOrNotAtAll(string $rules, string $text, ?int $minor): void
     {
-        self::assertSame($minor, self::money($rules)->parse($text));
+        self::assertSame($minor, self::money($rules, 'donation-amounts')->parseTyped($text));
     }
 
     /** @return iterable<array{string, string, int|null}> */
     public static function donorsTexts(): iterable
     {
         foreach (Fixture::read('donation-amounts')['typed'] as $row) {
-            if ($row['text'] !== '') {
-                yield "$row[rules] $row[text]" => [$row['rules'], $row['text'], isset($row['is']) ? null : $row['minor']];
+            yield "$row[rules] $row[text]" => [$row['rules'], $row['text'], isset($row['only']) ? null : $row['minor']];
+        }
+    }
+
+    /** The wire's amounts, formatted by the site's rules, have one meaning. */
+    public function testReadsWhatTheSiteWritesAsItIs(): void
+    {
+        foreach (array_keys(Fixture::read('donation-amounts')['rules']) as $rules) {
+            $money = self::money($rules, 'donation-amounts');
+            foreach ([1, 12, 123, 1234, 12345, 123456, 1234567, 12345678, 123456789, 1234567890, 100000, 100000000] as $minor) {
+                self::assertSame($minor, $money->parseTyped($money->number($minor)), "$rules $minor");
             }
         }
     }
@@ -196,9 +204,9 @@ final class MoneyTest extends TestCase
         self::assertSame($isGood, MoneyFormat::areSeparators($thousands, $decimal));
     }
 
-    private static function money(string $rules): MoneyFormat
+    private static function money(string $rules, string $fixture = 'money'): MoneyFormat
     {
-        ['currency' => $currency, 'position' => $position, 'thousands' => $thousands, 'decimal' => $decimal] = Fixture::read('money')['rules'][$rules];
+        ['currency' => $currency, 'position' => $position, 'thousands' => $thousands, 'decimal' => $decimal] = Fixture::read($fixture)['rules'][$rules];
 
         return new MoneyFormat($currency, $position, $thousands, $decimal);
     }

@@ -16,8 +16,6 @@ export interface Sending {
 	readonly entries: FormData;
 	/** Error message for the amount; '' for none. */
 	readonly error: string;
-	/** Whether the donor must confirm a doubtful amount first. */
-	readonly isToBeAsked: () => boolean;
 	readonly own: Pick< CustomFieldsApi, 'hasFiles' | 'check' | 'write' | 'nameOf' >;
 	readonly card: { readonly check: () => boolean };
 	/** Validates the entries on the server, and returns its response. */
@@ -99,13 +97,6 @@ export async function submitForm( sending: Sending ): Promise< Outcome > {
 		return { notices: [ { code: '', message: lookAgain }, ...said ], errors };
 	}
 	if ( ! card.check() ) {
-		return 'stopped';
-	}
-	if ( sending.isToBeAsked() ) {
-		const field = form.querySelector< HTMLElement >( '.give-amount' )!;
-		// The form is still inert, so nothing in it can get the focus.
-		field.closest( '[inert]' )?.removeAttribute( 'inert' );
-		field.focus();
 		return 'stopped';
 	}
 	own.write( entries );

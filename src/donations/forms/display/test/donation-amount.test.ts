@@ -1,5 +1,5 @@
 import fixture from '../../../../../tests/fixtures/donation-amounts.json';
-import { parseMoney, type MoneyRules } from '../../../../shared/support/money-format';
+import { parseMoney, parseTypedMoney, type MoneyRules } from '../../../../shared/support/money-format';
 import {
 	amountText,
 	toCustomAmount,
@@ -27,47 +27,35 @@ const form = {
 };
 const first = { priceId: '2', text: '25.00', minor: 2500 };
 
+const read = fixture.typed.flatMap( ( { minor, shown = '', ...row } ) =>
+	minor === null ? [] : [ { ...row, minor, shown } ]
+);
+const refused = fixture.typed.filter( ( { minor } ) => minor === null );
+
 describe( 'The amount that was typed', () => {
-	it.each( fixture.typed )( 'reads $text by the rules $rules', ( row ) => {
+	it.each( read )( 'reads $text by the rules $rules as $shown', ( row ) => {
 		const money = rules[ row.rules ] as MoneyRules;
 		expect( parseAmount( row.text, money ) ).toBe( row.minor );
 		expect( amountText( row.minor, money ) ).toBe( row.shown );
 	} );
 
-	it.each( fixture.typed.filter( ( { shown } ) => shown !== '' ) )(
+	it.each( read.filter( ( { shown } ) => shown !== '' ) )(
 		'$shown, shown by the rules $rules, is what the server reads',
 		( row ) => {
 			expect( parseMoney( row.shown, rules[ row.rules ] as MoneyRules ) ).toBe( row.minor );
 		}
 	);
-} );
 
-describe( 'The amount when the field is left', () => {
-	const left = ( { rules: name, text }: { rules: string; text: string } ) => {
-		const own = { ...form, money: rules[ name ] as MoneyRules };
-		const choice = normalizeAmount( own, typeAmount( own, first, text ) );
-		return { ...choice, problem: amountError( { ...own, minimum: limit( 0 ), maximum: limit( 1e15 ) }, choice ) };
-	};
-	const are = ( what?: string ) => fixture.typed.filter( ( { text, is } ) => text !== '' && is === what );
-
-	it.each( are( 'doubtful' ) )( '$text, by the rules $rules, is doubtful, and shown as $shown', ( row ) => {
-		expect( left( row ) ).toMatchObject( { text: row.shown, doubtful: row.text, problem: null } );
+	it.each( fixture.typed )( 'is read by the server when nothing surrounds it: $text by the rules $rules', ( row ) => {
+		const minor = 'only' in row ? null : row.minor;
+		expect( parseTypedMoney( row.text, rules[ row.rules ] as MoneyRules ) ).toBe( minor );
 	} );
 
-	it.each( are( 'unreadable' ) )( '$text cannot be read, and stands as it is', ( row ) => {
-		expect( left( row ) ).toMatchObject( { text: row.text, minor: 0, problem: 'unreadable' } );
-	} );
-
-	it.each( are() )( '$text, by the rules $rules, is clear', ( row ) => {
-		expect( left( row ).doubtful ).toBe( undefined );
-	} );
-
-	it( 'is doubtful until another one is typed or chosen', () => {
-		const doubtful = normalizeAmount( form, typeAmount( form, first, '12,50' ) );
-		expect( normalizeAmount( form, toCustomAmount( form, doubtful ) ) ).toEqual( doubtful );
-		expect( chooseLevel( form, doubtful, 'custom' ).doubtful ).toBe( '12,50' );
-		expect( chooseLevel( form, doubtful, '1' ).doubtful ).toBe( undefined );
-		expect( normalizeAmount( form, typeAmount( form, doubtful, '12.50' ) ).doubtful ).toBe( undefined );
+	it.each( refused )( '$text, by the rules $rules, is refused when the field is left, and stays', ( row ) => {
+		const own = { ...form, money: rules[ row.rules ] as MoneyRules, minimum: limit( 0 ), maximum: limit( 1e15 ) };
+		const choice = normalizeAmount( own, typeAmount( own, first, row.text ) );
+		expect( choice ).toMatchObject( { text: row.text, minor: 0 } );
+		expect( amountError( own, choice ) ).toBe( 'unreadable' );
 	} );
 } );
 
@@ -88,9 +76,8 @@ describe( 'The choice', () => {
 	it( 'shows what was understood when the field is left', () => {
 		expect( normalizeAmount( form, typeAmount( form, first, '1234,5 or so' ) ) ).toEqual( {
 			priceId: 'custom',
-			text: '12,345.00',
-			minor: 1234500,
-			doubtful: '1234,5 or so',
+			text: '1,234.50',
+			minor: 123450,
 		} );
 	} );
 

@@ -23,7 +23,6 @@ beforeEach( () => {
 		bad_maximum: 'At most',
 		amount_now: 'Amount: %s',
 		bad_unreadable: 'Not read: {typed}. Like',
-		amount_check: '{typed} was read as {amount}',
 		not_checked: 'Nothing was given.',
 		no_gateway: 'No way to pay.',
 		number_decimals: 2,

@@ -213,6 +213,7 @@ final class DonationFormBlockTest extends FormPageTestCase
         yield 'a way to pay' => [['payment-mode' => 'offline'], '2', '25.00', 'offline'];
         yield 'an amount' => [['custom-amount' => '33.5'], 'custom', '33.50'];
         yield 'an amount as people write it' => [['custom-amount' => '1,200'], 'custom', '1,200.00'];
+        yield 'an amount in the other notation' => [['custom-amount' => '12,50'], 'custom', '12.50'];
         yield 'an amount of their own' => [['level-id' => 'custom', 'custom-amount' => '7'], 'custom', '7.00'];
         yield 'a level beside the amount that stood there' => [['level-id' => '3', 'custom-amount' => '25.00'], '3', '50.00'];
         yield 'of another form' => [['form-id' => '999999', 'level-id' => '3'], '2', '25.00'];
