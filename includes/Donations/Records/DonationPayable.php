@@ -201,7 +201,8 @@ final class DonationPayable implements Payable
             $this->totals->add($donation, 0, max(0, $donation->amountMinor - $back) - $donation->countedMinor());
         }
         $this->donations->setRefunded($subjectId, $back);
-        $this->history->add($subjectId, $isWhole ? 'refunded' : 'partly_refunded', ['refund' => $refund->id, 'amount' => $refund->amountMinor, 'reason' => $refund->reason], $refund->userId);
+        $byHand = ($this->gateways)()->isManual($donation->gateway) ? ['by_hand' => true] : [];
+        $this->history->add($subjectId, $isWhole ? 'refunded' : 'partly_refunded', ['refund' => $refund->id, 'amount' => $refund->amountMinor, 'reason' => $refund->reason] + $byHand, $refund->userId);
         $this->notifyDonor($donation, 'donation_refunded', ['amount' => $refund->amountMinor, 'whole' => $isWhole]);
     }
 

@@ -28,6 +28,12 @@ final class GatewayRegistry
         return $this->byId[$id] ?? null;
     }
 
+    /** Tells whether staff receive and refund its money themselves. */
+    public function isManual(string $id): bool
+    {
+        return $this->get($id) instanceof ManualGateway;
+    }
+
     /** @return array<string, string> label by id, for all methods that can be enabled */
     public function labels(): array
     {

@@ -89,8 +89,14 @@ final class DonationMessages
                 $text('campaign') === '' ? '' : sprintf(__('The donation was moved to the campaign “%s”.', 'benefit'), $text('campaign')),
             ])) ?: __('The donation was moved.', 'benefit'),
             'corrected' => self::corrected($entry->data['fields'] ?? []),
-            /* translators: %s: amount of money */
-            'refunded', 'partly_refunded' => self::because(sprintf(__('%s was refunded.', 'benefit'), $amount), $text('reason')),
+            'refunded', 'partly_refunded' => self::because(sprintf(
+                ($entry->data['by_hand'] ?? false) === true
+                    /* translators: %s: amount of money */
+                    ? __('A refund of %s was recorded. Staff must transfer the money to the donor.', 'benefit')
+                    /* translators: %s: amount of money */
+                    : __('%s was refunded.', 'benefit'),
+                $amount,
+            ), $text('reason')),
             'refund_failed' => self::because(
                 /* translators: %s: amount of money */
                 sprintf(__('%s could not be refunded.', 'benefit'), $amount),

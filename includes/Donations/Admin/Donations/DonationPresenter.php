@@ -69,6 +69,7 @@ final class DonationPresenter
     {
         $money = $this->money($donation);
         $payment = $this->payments->findNewest(DonationPayable::PURPOSE, $donation->id);
+        $isByHand = $payment !== null && $this->gateways->isManual($payment->gateway);
         $refunds = $payment === null ? [] : $this->refunds->ofPayment($payment->id);
         $log = $this->log->listEntries($donation->id);
         StaffNames::prime([$donation->staffId, ...array_map(static fn(AuditLogEntry $entry): int => $entry->userId, $log), ...array_map(static fn(Refund $refund): int => $refund->userId, $refunds)]);
@@ -90,10 +91,11 @@ final class DonationPresenter
                 'status' => $payment->status->label(),
                 'reference' => $payment->charge,
                 'test' => $payment->mode === 'test' && $payment->amountMinor > 0,
+                'by_hand' => $isByHand,
             ],
             'refunds' => array_map(static fn(Refund $refund): array => [
                 'amount' => $money->format($refund->amountMinor),
-                'status' => $refund->status->label(),
+                'status' => $isByHand && $refund->status === RefundStatus::Done ? __('Recorded, to be transferred by you', 'benefit') : $refund->status->label(),
                 'done' => $refund->status === RefundStatus::Done,
                 'reason' => trim($refund->reason . ' ' . $refund->message),
                 'at' => self::when($refund->createdAt),

@@ -7,6 +7,7 @@ namespace Benefit\Donations\Records\Receipts;
 use Benefit\Donations\Records\Donation;
 use Benefit\Donations\Records\DonationPayable;
 use Benefit\Donations\Records\DonationStatus;
+use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Shared\Email\EmailDraft;
 use Benefit\Shared\Email\EmailTemplate;
@@ -22,7 +23,11 @@ final class DonorEmails
     public const EXPIRED = 'donation_expired';
     public const REFUNDED = 'donation_refunded';
 
-    public function __construct(private readonly DonationEmailTypes $kinds, private readonly PaymentService $payments) {}
+    public function __construct(
+        private readonly DonationEmailTypes $kinds,
+        private readonly PaymentService $payments,
+        private readonly GatewayRegistry $gateways,
+    ) {}
 
     public function addTypes(): void
     {
@@ -48,11 +53,14 @@ final class DonorEmails
                 subject: __('Refund for your donation {number}', 'benefit'),
                 title: __('Your refund is on its way', 'benefit'),
                 /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-                body: __("Hello {first_name}, we are refunding {amount} of your donation of {total} from {date}.\n\nYour bank may take a few days to process the refund.", 'benefit'),
+                body: __("Hello {first_name}, we are refunding {amount} of your donation of {total} from {date}.\n\n{payout}", 'benefit'),
                 footer: __('If you did not expect this, please reply to this email.', 'benefit'),
-                placeholders: FormattedDonation::placeholders(['amount' => __('refunded amount', 'benefit')]),
+                placeholders: FormattedDonation::placeholders([
+                    'amount' => __('refunded amount', 'benefit'),
+                    'payout' => __('how the donor gets the money, as a sentence', 'benefit'),
+                ]),
             ),
-            fn(FormattedDonation $facts, array $data): EmailDraft => $this->kinds->toDonor($facts, self::refunded($facts, $data)),
+            fn(FormattedDonation $facts, array $data): EmailDraft => $this->kinds->toDonor($facts, $this->refunded($facts, $data)),
             status: DonationStatus::Refunded,
         );
         $this->unpaid();
@@ -158,11 +166,16 @@ final class DonorEmails
     /**
      * @param array<string, mixed> $data
      *
-     * @return array{amount: string}
+     * @return array{amount: string, payout: string}
      */
-    private static function refunded(FormattedDonation $facts, array $data): array
+    private function refunded(FormattedDonation $facts, array $data): array
     {
-        return ['amount' => $facts->amount(is_int($data['amount'] ?? null) ? $data['amount'] : $facts->donation->totalMinor)];
+        return [
+            'amount' => $facts->amount(is_int($data['amount'] ?? null) ? $data['amount'] : $facts->donation->totalMinor),
+            'payout' => $this->gateways->isManual($facts->donation->gateway)
+                ? __('We will transfer the money to you.', 'benefit')
+                : __('Your bank may take a few days to process the refund.', 'benefit'),
+        ];
     }
 
     /** @return list<string> */

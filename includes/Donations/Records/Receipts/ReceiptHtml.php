@@ -7,6 +7,7 @@ namespace Benefit\Donations\Records\Receipts;
 use Benefit\Donations\Records\Donation;
 use Benefit\Donations\Records\DonationPayable;
 use Benefit\Donations\Records\DonationStatus;
+use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Shared\Html\SocialShareLinks;
 use Benefit\Shared\Html\ThemeTemplates;
@@ -33,7 +34,12 @@ final class ReceiptHtml
         'status_notice' => 'status',
     ];
 
-    public function __construct(private readonly DonationEmailTypes $kinds, private readonly EmailDeliveryRepository $mails, private readonly PaymentService $payments) {}
+    public function __construct(
+        private readonly DonationEmailTypes $kinds,
+        private readonly EmailDeliveryRepository $mails,
+        private readonly PaymentService $payments,
+        private readonly GatewayRegistry $gateways,
+    ) {}
 
     /**
      * @param string                         $wrapper    escaped attributes of the outermost element
@@ -44,7 +50,7 @@ final class ReceiptHtml
         $facts = $this->kinds->facts($donation);
         $howToPay = $this->howToPay($facts);
         $kind = ReceiptResender::kindOf($donation);
-        $text = new ReceiptMessages($donation, $howToPay !== null, $kind === null ? null : $this->mails->newest($donation, $kind));
+        $text = new ReceiptMessages($donation, $howToPay !== null, $kind === null ? null : $this->mails->newest($donation, $kind), $this->gateways->isManual($donation->gateway));
         $hidden = self::hidden($attributes);
         $formUrl = $facts->formUrl();
         $submission = FormSubmission::forAction(ReceiptFormHandler::RESEND);

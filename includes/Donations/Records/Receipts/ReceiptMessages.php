@@ -16,8 +16,14 @@ final class ReceiptMessages
     /**
      * @param bool           $isByHand the donor has to pay by hand
      * @param EmailDeliveryStatus|null $mail     status of the email with the same content; null: none
+     * @param bool           $isRefundedByHand staff transfer refunds, see GatewayRegistry::isManual()
      */
-    public function __construct(private readonly Donation $donation, private readonly bool $isByHand, private readonly ?EmailDeliveryStatus $mail) {}
+    public function __construct(
+        private readonly Donation $donation,
+        private readonly bool $isByHand,
+        private readonly ?EmailDeliveryStatus $mail,
+        private readonly bool $isRefundedByHand = false,
+    ) {}
 
     public function headline(): string
     {
@@ -94,6 +100,8 @@ final class ReceiptMessages
 
     private function onItsWayBack(): string
     {
-        return __('Your refund is on its way. Your bank may take a few days to process it.', 'benefit');
+        return $this->isRefundedByHand
+            ? __('We will transfer the money to you.', 'benefit')
+            : __('Your refund is on its way. Your bank may take a few days to process it.', 'benefit');
     }
 }

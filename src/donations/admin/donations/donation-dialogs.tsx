@@ -18,11 +18,24 @@ export function RefundDialog( { record: donation, onDone, again, onClose }: Dial
 	const [ amount, setAmount ] = useState( '' );
 	const [ reason, setReason ] = useState( '' );
 	const [ isCanceling, setCanceling ] = useState( false );
+	const isByHand = donation.payment?.by_hand ?? false;
+	const left = isWhole ? donation.left : amount.trim();
 	const { isBusy, refusal, press } = useAction(
 		refundDonation,
 		( after: DonationView ) => {
 			const last = after.refunds[ after.refunds.length - 1 ];
 			const amountText = last?.amount ?? '';
+			if ( last?.done && isByHand ) {
+				onDone(
+					after,
+					sprintf(
+						/* translators: %s: amount of money */
+						__( 'Refund recorded. Transfer %s to the donor yourself.', 'benefit' ),
+						amountText
+					)
+				);
+				return;
+			}
 			onDone(
 				after,
 				last?.done
@@ -42,6 +55,17 @@ export function RefundDialog( { record: donation, onDone, again, onClose }: Dial
 		again
 	);
 
+	function confirmText(): string {
+		if ( left === '' ) {
+			return isByHand ? __( 'Record refund', 'benefit' ) : __( 'Refund', 'benefit' );
+		}
+		return isByHand
+			? /* translators: %s: amount of money */
+				sprintf( __( 'Record refund of %s', 'benefit' ), left )
+			: /* translators: %s: amount of money */
+				sprintf( __( 'Refund %s', 'benefit' ), left );
+	}
+
 	return (
 		<ActionDialog
 			title={ sprintf(
@@ -49,18 +73,10 @@ export function RefundDialog( { record: donation, onDone, again, onClose }: Dial
 				__( 'Refund donation %d', 'benefit' ),
 				donation.id
 			) }
-			confirm={
-				isWhole || amount.trim() !== ''
-					? sprintf(
-							/* translators: %s: amount of money */
-							__( 'Refund %s', 'benefit' ),
-							isWhole ? donation.left : amount.trim()
-						)
-					: __( 'Refund', 'benefit' )
-			}
+			confirm={ confirmText() }
 			isDestructive
 			isBusy={ isBusy }
-			isReady={ isWhole || amount.trim() !== '' }
+			isReady={ left !== '' }
 			error={ refusal.sentence }
 			onConfirm={ () =>
 				press( {
@@ -105,6 +121,14 @@ export function RefundDialog( { record: donation, onDone, again, onClose }: Dial
 					checked={ isCanceling }
 					onChange={ setCanceling }
 				/>
+			) }
+			{ isByHand && (
+				<p>
+					{ __(
+						'No payment provider sends this refund. Transfer the money to the donor yourself.',
+						'benefit'
+					) }
+				</p>
 			) }
 			<p>
 				{ __(

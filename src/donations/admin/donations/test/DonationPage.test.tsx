@@ -155,6 +155,20 @@ it.each( [
 	await waitFor( () => expect( showNotice ).toHaveBeenCalledWith( sentence ) );
 } );
 
+it( 'A refund by hand is recorded, and staff are told to transfer the money', async () => {
+	const payment = { gateway: 'Bank transfer', status: 'Paid', reference: '', test: false, by_hand: true };
+	getMock.mockResolvedValue( { ...donation( 'Paid' ), payment } );
+	refunded.mockResolvedValue( { ...donation( 'Partially refunded', refund( true ) ), payment } );
+	open( 'refund' );
+
+	expect( await screen.findByText( 'Record refund of €5.00' ) ).toBeTruthy();
+	expect( screen.getByText( /^No payment provider sends this refund\. Transfer the money/ ) ).toBeTruthy();
+	fireEvent.submit( screen.getByRole( 'dialog' ).querySelector( 'form' ) as HTMLFormElement );
+	await waitFor( () =>
+		expect( showNotice ).toHaveBeenCalledWith( 'Refund recorded. Transfer €5.00 to the donor yourself.' )
+	);
+} );
+
 it( 'A donation leads to its donor, and to all that the donor gave', async () => {
 	getMock.mockResolvedValue( donation( 'Paid' ) );
 	open();

@@ -115,6 +115,19 @@ final class GiftActionsTest extends StaffTestCase
         $this->refused('refund', 422, ['id' => $donation->id]);
     }
 
+    #[TestWith(['offline'])]
+    #[TestWith(['manual_cash'])]
+    public function testARefundByHandIsOnlyRecordedAndStaffAreTold(string $gateway): void
+    {
+        $donation = $this->paid(['gateway' => $gateway]);
+        self::assertTrue($this->seen($donation->id)['payment']['by_hand']);
+        $after = $this->act('refund', $donation, ['amount' => ['typed' => '8']]);
+
+        self::assertSame([['€8.00', 'Recorded, to be transferred by you']], array_map(static fn(array $refund): array => [$refund['amount'], $refund['status']], $after['refunds']));
+        self::assertSame('A refund of €8.00 was recorded. Staff must transfer the money to the donor.', self::log($after)[0]);
+        self::assertFalse($this->seen($this->paid()->id)['payment']['by_hand']);
+    }
+
     public function testARefundIsDoneOncePerKey(): void
     {
         $donation = $this->paid();

@@ -159,6 +159,16 @@ final class DonationMailTest extends MailTestCase
         $this->assertSays((string) $refund, ['we are refunding €10.00 of your donation of €25.00', 'Refunded: -€10.00'], isHtmlToo: false);
     }
 
+    public function testARefundSaysWhoSendsTheMoney(): void
+    {
+        foreach (['test' => 'Your bank may take a few days to process the refund.', 'offline' => 'We will transfer the money to you.'] as $gateway => $sentence) {
+            GiftMaker::refunded($this->plugin, ['gateway' => $gateway], amountMinor: 1000);
+            $mails = $this->mails();
+
+            $this->assertSays((string) end($mails), [$sentence], isHtmlToo: false);
+        }
+    }
+
     public function testStaffHearOfWhatGoesWrong(): void
     {
         $donation = GiftMaker::paid($this->plugin);

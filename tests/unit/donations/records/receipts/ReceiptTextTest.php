@@ -45,6 +45,13 @@ final class ReceiptTextTest extends TestCase
         yield 'charged back' => [DonationStatus::Revoked, false, [], 'The bank reversed this donation.', 'It no longer counts. If you did not expect this, please contact us.'];
     }
 
+    public function testARefundByHandIsTransferredByTheOrganization(): void
+    {
+        foreach ([DonationStatus::Publish, DonationStatus::Refunded] as $status) {
+            self::assertSame('We will transfer the money to you.', (new ReceiptMessages(self::donation($status, refundedMinor: 1), false, null, isRefundedByHand: true))->sentence());
+        }
+    }
+
     /** An e-mail that has not left is not told of as sent. */
     #[TestWith([EmailDeliveryStatus::Sent, 'We have also sent this receipt to ada@example.org.'])]
     #[TestWith([EmailDeliveryStatus::Soon, 'We are also sending this receipt to ada@example.org.'])]
