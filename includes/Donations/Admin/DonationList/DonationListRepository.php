@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace Benefit\Donations\Admin\DonationList;
 
 use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\DonationPayable;
 use Benefit\Donations\Records\DonationRepository;
 use Benefit\Donations\Records\DonationStatus;
+use Benefit\Payments\RefundStatus;
 use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
@@ -77,6 +79,31 @@ final class DonationListRepository
         [$from, $args] = $this->source($filter, $afterId);
 
         return $this->fetchDonations("SELECT d.* FROM $from ORDER BY d.id LIMIT %d", ...[...$args, $limit]);
+    }
+
+    /**
+     * @param list<int> $ids
+     *
+     * @return array<int, int> Unix time of the latest completed refund by donation, without those never refunded
+     */
+    public function refundDates(array $ids): array
+    {
+        if ($ids === []) {
+            return [];
+        }
+        $rows = $this->database->rows(
+            'SELECT p.subject_id donation, MAX(r.created_at) moment FROM {payment} p JOIN {refund} r ON r.payment_id = p.id
+             WHERE p.purpose = %s AND p.subject_id IN (' . implode(', ', array_fill(0, count($ids), '%d')) . ') AND r.status = %s GROUP BY p.subject_id',
+            DonationPayable::PURPOSE,
+            ...[...$ids, RefundStatus::Done->value],
+        );
+
+        $dates = [];
+        foreach ($rows as $row) {
+            $dates[(int) $row['donation']] = (int) $row['moment'];
+        }
+
+        return $dates;
     }
 
     /**

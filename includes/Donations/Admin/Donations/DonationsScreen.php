@@ -51,6 +51,9 @@ final class DonationsScreen extends Desk
     /** Donations that an export reads at a time. */
     private const CHUNK = 500;
 
+    /** @var array<int, int> of the chunk that is being exported, see DonationListRepository::refundDates() */
+    private array $refundDates = [];
+
     public function __construct(
         PluginFile $plugin,
         CsvResponse $file,
@@ -219,6 +222,7 @@ final class DonationsScreen extends Desk
             $this->amount(__('Covered fees', 'benefit'), static fn(Donation $donation): int => $donation->feeMinor),
             $this->amount(__('Total', 'benefit'), static fn(Donation $donation): int => $donation->totalMinor),
             $this->amount(__('Refunded', 'benefit'), static fn(Donation $donation): int => $donation->refundedMinor),
+            new ExportColumn(__('Refund date', 'benefit'), fn(Donation $donation): string => CsvResponse::moment($this->refundDates[$donation->id] ?? null)),
             new ExportColumn(__('Payment', 'benefit'), fn(Donation $donation): string => $this->gateways->getLabel($donation->gateway)),
             new ExportColumn(__('Anonymous', 'benefit'), static fn(Donation $donation): string => self::yes($donation->isAnonymous)),
             new ExportColumn(__('Comment', 'benefit'), static fn(Donation $donation): string => $donation->comment),
@@ -242,6 +246,8 @@ final class DonationsScreen extends Desk
         do {
             $donations = $this->list->after($filter, $after, self::CHUNK);
             FormCampaignNames::prime(...array_column($donations, 'formId'), ...array_column($donations, 'campaignId'));
+            $refunded = array_filter($donations, static fn(Donation $donation): bool => $donation->refundedMinor > 0);
+            $this->refundDates = $this->list->refundDates(array_values(array_map(static fn(Donation $donation): int => $donation->id, $refunded)));
             foreach ($donations as $donation) {
                 $after = $donation->id;
                 yield $donation;

@@ -209,4 +209,18 @@ final class GiftListTest extends StaffTestCase
         }
         self::assertSame(['25.00', '0.00', 'EUR', 'Yes'], [$row['Amount'], $row['Refunded'], $row['Currency'], $row['Test donation']]);
     }
+
+    public function testTheExportHasTheDateOfTheLatestRefund(): void
+    {
+        $donation = GiftMaker::refunded($this->plugin, amountMinor: 1000);
+        $this->clock->forward(DAY_IN_SECONDS);
+        $this->plugin->payments()->refund(GiftMaker::payment($this->plugin, $donation), 500, '', [], 0);
+        $this->paid();
+        $csv = new CsvResponse($this->plugin->settings()->money(), $this->clock);
+        $lines = [...$csv->streamLines($this->plugin->service(DonationsScreen::class)->lines(DonationFilter::fromValues([], new \DateTimeZone('UTC'), $this->plugin->settings()->money())))];
+        $rows = array_map(static fn(string $line): array => str_getcsv($line, ',', '"', ''), explode("\r\n", rtrim(implode('', $lines))));
+        $date = (int) array_search('Refund date', $rows[0] ?? [], true);
+
+        self::assertSame([CsvResponse::moment(self::NOW + DAY_IN_SECONDS), ''], array_column(array_slice($rows, 1), $date));
+    }
 }
