@@ -47,6 +47,7 @@ final class DonationActionsRestController extends ResourceRestController
         return [
             self::verb('refund', 'refund'),
             self::verb('cancel', 'cancel', isOurs: true),
+            self::verb('paid', 'markPaid', isOurs: true),
             self::verb('void', 'void', isOurs: true),
             self::verb('note', 'note', isOurs: true),
             self::verb('checked', 'check', isOurs: true),
@@ -64,6 +65,11 @@ final class DonationActionsRestController extends ResourceRestController
     public function cancel(ValidatedRequest $request): RouteResponse
     {
         return $this->once('cancel', $request, fn(Donation $donation, array $values, int $user) => $this->donationActions->cancel($donation, $values['reason'] ?? '', $user));
+    }
+
+    public function markPaid(ValidatedRequest $request): RouteResponse
+    {
+        return $this->once('paid', $request, fn(Donation $donation, array $values, int $user) => $this->donationActions->markPaid($donation, $user, $values['received'] ?? ''));
     }
 
     public function void(ValidatedRequest $request): RouteResponse

@@ -22,6 +22,7 @@ use Benefit\Payments\RefundStatus;
 use Benefit\Shared\Database\IdempotencyClaim;
 use Benefit\Shared\Database\IdempotentAction;
 use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
@@ -45,6 +46,7 @@ final class DonationActions
         private readonly DonationLog $log,
         private readonly IdempotentAction $idempotentAction,
         private readonly Transaction $transaction,
+        private readonly Clock $clock,
     ) {}
 
     /**
@@ -95,19 +97,29 @@ final class DonationActions
         $this->payments->runAfterCommit($payment, PaymentStatus::Expired);
     }
 
-    /** Records that the money of a manual payment method, such as bank transfer, has arrived. */
-    public function markPaid(Donation $donation, int $userId): void
+    /**
+     * Records that the money of a manual payment method, such as bank transfer, has arrived.
+     *
+     * @param string $received the day it arrived, such as 2026-11-30; '' for now
+     */
+    public function markPaid(Donation $donation, int $userId, string $received = ''): void
     {
+        $now = $this->clock->now();
+        $receivedAt = $received === '' ? $now : ManualDonationInput::received($received, $now, wp_timezone());
+        if ($receivedAt === null || $receivedAt < 1) {
+            throw UserFacingException::badRequest('invalid', ManualDonationInput::receivedError($receivedAt), 'received');
+        }
         $payment = $this->payment($donation);
         $gateway = $this->gateways->get($payment->gateway);
         if (!$gateway instanceof ManualGateway) {
             throw UserFacingException::conflict('not_manual', __('The payment provider confirms payments of this type. You cannot mark them as paid yourself.', 'benefit'));
         }
-        $this->transaction->run(fn() => $this->log->attributeTo($userId, function () use ($donation, $payment): void {
+        $this->transaction->run(fn() => $this->log->attributeTo($userId, function () use ($donation, $payment, $receivedAt): void {
             $this->log->add($donation->id, 'marked_paid');
             if ($this->payments->moveInTransaction($payment, PaymentStatus::Paid) !== PaymentStatus::Paid) {
                 throw UserFacingException::conflict('not_waiting', __('This donation is no longer awaiting payment.', 'benefit'));
             }
+            $this->facts->setPaidAt($donation->id, $receivedAt);
         }));
         $this->payments->runAfterCommit($payment, PaymentStatus::Paid);
     }

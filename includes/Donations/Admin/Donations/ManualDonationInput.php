@@ -70,11 +70,7 @@ final class ManualDonationInput
                 $amount === null || $amount < 1 => sprintf(__('Enter an amount such as %s.', 'benefit'), $money->format(1250)),
                 default => '',
             },
-            'received' => match (true) {
-                $received === null => __('Enter the date the money was received. It cannot be in the future.', 'benefit'),
-                $received < 1 => __('Enter a date in 1970 or later.', 'benefit'),
-                default => '',
-            },
+            'received' => $received === null || $received < 1 ? self::receivedError($received) : '',
             'email' => $hasReceipt && $texts['email'] === '' ? __('Enter an email address to send the receipt to.', 'benefit') : '',
         ], static fn(string $sentence): bool => $sentence !== '');
         if ($errors !== [] || $way === null || $amount === null || $received === null) {
@@ -110,13 +106,21 @@ final class ManualDonationInput
         ], isStrict: false);
     }
 
+    /** @param int|null $received from received() */
+    public static function receivedError(?int $received): string
+    {
+        return $received === null
+            ? __('Enter the date the money was received. It cannot be in the future.', 'benefit')
+            : __('Enter a date in 1970 or later.', 'benefit');
+    }
+
     private static function isTrashed(int $postId): bool
     {
         return get_post_status($postId) === 'trash';
     }
 
     /** Returns noon of the day, so that it is the same day in nearby time zones; for today, the current time. */
-    private static function received(string $day, int $now, \DateTimeZone $zone): ?int
+    public static function received(string $day, int $now, \DateTimeZone $zone): ?int
     {
         $noon = \DateTimeImmutable::createFromFormat('!Y-m-d H:i', "$day 12:00", $zone);
         if ($noon === false || $noon->format('Y-m-d') !== $day) {

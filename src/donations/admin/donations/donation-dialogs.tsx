@@ -7,6 +7,7 @@ import { TextField } from '../../../shared/admin/TextField';
 import { useAction } from '../../../shared/admin/use-action';
 import { cancelDonation, markDonationChecked, markDonationPaid, refundDonation, resendReceipt } from './donations-api';
 import type { DonationView } from './donation-record';
+import { donationsScreenData } from './donations-screen-data';
 
 /** Props of the confirmation dialogs on a donation's page. */
 export type DialogProps = Props< DonationView >;
@@ -176,11 +177,12 @@ export function CancelDialog( { record: donation, onDone, again, onClose }: Dial
 }
 
 export function MarkPaidDialog( { record: donation, onDone, again, onClose }: DialogProps ) {
+	const [ received, setReceived ] = useState( donationsScreenData().today );
 	const { isBusy, refusal, press } = useAction(
 		markDonationPaid,
 		( after: DonationView ) =>
 			onDone( after, __( 'The donation was marked as paid. The donor will get the receipt.', 'benefit' ) ),
-		[],
+		[ 'received' ],
 		again
 	);
 
@@ -190,7 +192,7 @@ export function MarkPaidDialog( { record: donation, onDone, again, onClose }: Di
 			confirm={ __( 'Mark as paid', 'benefit' ) }
 			isBusy={ isBusy }
 			error={ refusal.sentence }
-			onConfirm={ () => press( { id: donation.id } ) }
+			onConfirm={ () => press( { id: donation.id, ...( received === '' ? {} : { received } ) } ) }
 			onClose={ onClose }
 		>
 			<p>
@@ -200,6 +202,14 @@ export function MarkPaidDialog( { record: donation, onDone, again, onClose }: Di
 					donation.total
 				) }
 			</p>
+			<TextField
+				label={ __( 'Date received', 'benefit' ) }
+				type="date"
+				maxLength={ 10 }
+				value={ received }
+				error={ refusal.fields.received }
+				onChange={ setReceived }
+			/>
 		</ActionDialog>
 	);
 }

@@ -7,6 +7,7 @@ import type {
 	DonationCancelRequest,
 	DonationCheckedRequest,
 	DonationNoteRequest,
+	DonationPaidRequest,
 	DonationRefundRequest,
 	DonationRequest,
 	DonationResendRequest,
@@ -35,6 +36,7 @@ export const enterDonation = ( values: DonationRequest & { idempotency_key: stri
 export const refundDonation = doing< DonationRefundRequest & { idempotency_key: string } >( 'refund' );
 export const cancelDonation = doing< DonationCancelRequest >( 'cancel' );
 export const resendReceipt = doing< DonationResendRequest >( 'resend' );
+export const markDonationPaid = doing< DonationPaidRequest >( 'paid' );
 export const voidDonation = doing< DonationVoidRequest >( 'void' );
 export const addDonationNote = doing< DonationNoteRequest >( 'note' );
 export const markDonationChecked = doing< DonationCheckedRequest >( 'checked' );
@@ -57,7 +59,3 @@ export const moveDonation = async ( {
 }: Required< Pick< DonationRequest, 'id' | 'formId' | 'campaignId' > > & {
 	idempotency_key: string;
 } ): Promise< DonationView > => detailed( await save( { id, formId, campaignId } ) );
-
-/** Repeating it changes nothing, so no idempotency key is sent. */
-export const markDonationPaid = async ( { id }: { id: number; idempotency_key: string } ): Promise< DonationView > =>
-	detailed( await save( { id, status: 'publish' } ) );

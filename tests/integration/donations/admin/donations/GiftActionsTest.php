@@ -172,6 +172,24 @@ final class GiftActionsTest extends StaffTestCase
         self::assertSame(['placed', 'marked_paid', 'paid'], $this->history($donation));
     }
 
+    public function testStaffSayOnWhichDayTheMoneyArrived(): void
+    {
+        $today = GiftMaker::offline($this->plugin);
+        $this->act('paid', $today);
+        self::assertSame(self::NOW, $this->again($today)->paidAt);
+
+        $earlier = GiftMaker::offline($this->plugin);
+        $this->act('paid', $earlier, ['received' => wp_date('Y-m-d', self::NOW - 3 * DAY_IN_SECONDS)]);
+        self::assertSame(wp_date('Y-m-d 12:00', self::NOW - 3 * DAY_IN_SECONDS), wp_date('Y-m-d H:i', (int) $this->again($earlier)->paidAt));
+
+        $later = GiftMaker::offline($this->plugin);
+        foreach ([wp_date('Y-m-d', self::NOW + DAY_IN_SECONDS), '2025-02-30', 'soon', '0001-01-01'] as $day) {
+            $answer = $this->refused('paid', 400, ['id' => $later->id, 'received' => $day]);
+            self::assertArrayHasKey('received', (array) ($answer['data']['params'] ?? []), (string) $day);
+        }
+        self::assertSame(DonationStatus::Pending, $this->again($later)->status);
+    }
+
     public function testWhatAServicePaysIsNeverMarkedByHand(): void
     {
         $donation = GiftMaker::pending($this->plugin);
