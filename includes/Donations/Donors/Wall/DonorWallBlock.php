@@ -4,20 +4,27 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Donors\Wall;
 
+use Benefit\Donations\DonationCapabilities;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Html\IslandRegistry;
 use Benefit\Shared\Http\QueryArgs;
+use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
 
-/** Renders the block benefit/donor-wall. The same for every visitor. */
+/** Renders the block benefit/donor-wall. The same for every visitor; in test mode, staff get a note. */
 final class DonorWallBlock
 {
     public const NAME = 'benefit/donor-wall';
     /** Query argument: page shown before, donation at its end, and the signature of both with the wall's settings. */
     public const PARAMETER = 'donor-wall';
 
-    public function __construct(private readonly DonorWallCards $cards, private readonly PublicDonorWalls $walls, private readonly IslandRegistry $islands) {}
+    public function __construct(
+        private readonly DonorWallCards $cards,
+        private readonly PublicDonorWalls $walls,
+        private readonly IslandRegistry $islands,
+        private readonly Settings $settings,
+    ) {}
 
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
@@ -38,6 +45,7 @@ final class DonorWallBlock
 
         return HtmlOutput::render(__DIR__ . '/templates/wall.php', [
             'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit give-wall']),
+            'has_test_note' => $this->settings->flag('test_mode') && current_user_can(DonationCapabilities::DONATIONS),
             'columns' => $wall->number('columns'),
             'cards_html' => $cards,
             'empty' => is_string($empty) && trim($empty) !== '' ? $empty : __('There are no donations to show yet.', 'benefit'),

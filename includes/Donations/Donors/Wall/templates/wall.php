@@ -2,6 +2,7 @@
 
 /**
  * @var string $wrapper_html attributes of the block
+ * @var bool   $has_test_note whether staff are told which donations a wall shows in test mode
  * @var int    $columns
  * @var string $cards_html
  * @var string $empty        shown without donations
@@ -17,6 +18,9 @@ defined('ABSPATH') || exit;
 
 ?>
 <div <?php echo $wrapper_html; ?>>
+<?php if ($has_test_note) : ?>
+<p><em><?php esc_html_e('Only you see this: in test mode, this wall shows test donations. Campaign goals count real donations only.', 'benefit'); ?></em></p>
+<?php endif; ?>
 <?php if ($first_url !== '') : ?>
 <p><a href="<?php echo esc_url($first_url); ?>"><?php esc_html_e('Back to the start', 'benefit'); ?></a></p>
 <?php endif; ?>

@@ -97,6 +97,17 @@ final class WallTest extends WallTestCase
         self::assertSame(['Paid'], self::names($this->wall()));
     }
 
+    public function testInTestModeStaffAreToldThatTheWallShowsTestDonations(): void
+    {
+        $note = 'Only you see this: in test mode, this wall shows test donations. Campaign goals count real donations only.';
+        $this->use(['test_mode' => true]);
+        self::assertStringNotContainsString($note, self::text($this->wall()));
+        wp_set_current_user((int) wp_insert_user(['user_login' => 'raiser', 'user_pass' => wp_generate_password(), 'role' => 'benefit_fundraiser']));
+        self::assertStringContainsString($note, self::text($this->wall()));
+        $this->use();
+        self::assertStringNotContainsString($note, self::text($this->wall()));
+    }
+
     /** @return iterable<string, array{array<string, mixed>, list<string>}> */
     public static function choices(): iterable
     {
