@@ -183,7 +183,7 @@ final class FormattedDonation
             'address' => [__('Address', 'benefit'), AddressFormatter::format($donation->address)],
             ...($donation->status->isPaid() ? $this->recipient() : []),
             'form' => [__('Donation form', 'benefit'), $this->formTitle()],
-            'recurring' => [__('Recurring donation', 'benefit'), $donation->subscriptionId === 0 ? '' : (string) $donation->subscriptionId],
+            'recurring' => [__('Recurring donation', 'benefit'), $this->noteFor($subscription)],
             'method' => [__('Payment method', 'benefit'), $this->method()],
             'often' => [__('Frequency', 'benefit'), $subscription === null ? '' : $this->recurring($subscription)],
             'next' => [__('Next donation', 'benefit'), $subscription?->status === SubscriptionStatus::Active && $subscription->nextAt !== null ? self::day($subscription->nextAt) : ''],
@@ -227,11 +227,14 @@ final class FormattedDonation
         return $subscription === null ? $total : RecurringMessages::amountPerPeriod($total, $subscription->recurrence);
     }
 
-    /** Tells staff which donation of a recurring one it is; '' for a one-time donation. */
+    /** Tells which donation of a recurring one it is; '' for a one-time donation. */
     public function recurrenceNote(): string
     {
-        $subscription = $this->subscription();
+        return $this->noteFor($this->subscription());
+    }
 
+    private function noteFor(?Subscription $subscription): string
+    {
         return match (true) {
             $subscription === null => '',
             /* translators: %d: number of a recurring donation */

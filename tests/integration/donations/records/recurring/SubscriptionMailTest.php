@@ -46,7 +46,7 @@ final class SubscriptionMailTest extends MailTestCase
         self::assertSame('Thank you for your recurring donation: A new roof', self::header($mail, 'Subject'));
         self::assertStringContainsString('we have received your recurring donation of €25.00, which you make every three months.', self::parts($mail)[0]['body']);
         $second = $this->plugin->database()->row("SELECT secret FROM {donation} WHERE status = 'give_subscription' AND subscription_id = %d", $subscription->id);
-        self::assertMatchesRegularExpression("/Recurring donation:?\\s+$subscription->id/", self::parts($mail)[0]['body'], 'known as one of many');
+        self::assertMatchesRegularExpression("/Recurring donation:?\\s+Renewal of recurring donation $subscription->id/", self::parts($mail)[0]['body'], 'known as one of many');
         self::assertStringContainsString('donation=' . ($second['secret'] ?? '–'), self::parts($mail)[0]['body'], 'its own receipt');
     }
 
