@@ -121,7 +121,7 @@ final class EmailTemplatesScreen extends AdminScreen
         try {
             return match ($values['do']) {
                 'preview' => RouteResponse::fromHtml($this->preview($this->example($kind, $texts))),
-                'send' => self::done($this->sendToMyself($this->example($kind, $texts)), ['kind' => $kind], $kind, $texts),
+                'send' => self::done($this->sendToMyself($kind, $texts), ['kind' => $kind], $kind, $texts),
                 'reset' => $this->stored($kind, [], __('Default text restored.', 'benefit')),
                 default => $this->stored($kind, $texts, __('Email text saved.', 'benefit')),
             };
@@ -161,10 +161,11 @@ final class EmailTemplatesScreen extends AdminScreen
         return (string) preg_replace_callback('/<body[^>]*>/', static fn(array $body): string => $body[0] . $head, strtr($message->html, $images), 1);
     }
 
-    private function sendToMyself(EmailMessage $message): string
+    /** @param array<string, string> $texts */
+    private function sendToMyself(string $kind, array $texts): string
     {
         $address = wp_get_current_user()->user_email;
-        if (!$this->mail->sendNow($address, $message)) {
+        if (!$this->mail->sendNow($address, $this->example($kind, $texts))) {
             throw UserFacingException::refused('mail', sprintf(
                 /* translators: %s: e-mail address */
                 __('The email to %s could not be sent. Check Tools → Site Health, or ask your host.', 'benefit'),
@@ -172,7 +173,21 @@ final class EmailTemplatesScreen extends AdminScreen
             ));
         }
 
-        /* translators: %s: e-mail address */
-        return sprintf(__('Test email sent to %s. Your changes have not been saved.', 'benefit'), $address);
+        return sprintf(
+            $this->isSaved($kind, $texts)
+                /* translators: %s: e-mail address */
+                ? __('Test email sent to %s.', 'benefit')
+                /* translators: %s: e-mail address */
+                : __('Test email sent to %s. Your changes have not been saved.', 'benefit'),
+            $address,
+        );
+    }
+
+    /** @param array<string, string> $texts with a browser's line breaks */
+    private function isSaved(string $kind, array $texts): bool
+    {
+        $lines = static fn(array $one): array => str_replace("\r\n", "\n", $one);
+
+        return $lines($this->templates->validate($kind, $texts)->texts()) === $lines($this->templates->getTemplate($kind)->texts());
     }
 }

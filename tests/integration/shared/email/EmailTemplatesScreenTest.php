@@ -153,7 +153,20 @@ final class EmailTemplatesScreenTest extends AdminTestCase
 
         self::assertSame([[wp_get_current_user()->user_email, 'Trial SAMPLE01']], $sent);
         self::assertFalse(Services::get()->emailTemplates()->isChanged('order_reminder'));
-        self::assertStringContainsString('Trial {number}', $this->page('order_reminder'), 'what was tried is still in the form');
+        $page = $this->page('order_reminder');
+        self::assertStringContainsString('Trial {number}', $page, 'what was tried is still in the form');
+        self::assertStringContainsString('Your changes have not been saved.', $page);
+    }
+
+    public function testAnExampleOfTheSavedTextHasNoUnsavedChanges(): void
+    {
+        add_filter('pre_wp_mail', '__return_true');
+        $this->press('order_reminder', 'save', $saved = ['body' => "Hello,\r\n\r\nplease pay {number}.", 'subject' => 'Trial {number}']);
+        $this->press('order_reminder', 'send', $saved);
+
+        $page = $this->page('order_reminder');
+        self::assertStringContainsString('Test email sent to ' . wp_get_current_user()->user_email . '.', $page);
+        self::assertStringNotContainsString('have not been saved', $page);
     }
 
     public function testWhatIsNotThereIsRefused(): void
