@@ -12,6 +12,7 @@ use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteContract;
 use Benefit\Shared\Http\WireOverrides;
 use Benefit\Tests\ProbeOverrides;
+use Benefit\Tickets\Shop\Cart\CartFormHandler;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
@@ -48,6 +49,15 @@ final class WireOverridesTest extends TestCase
         self::assertTrue($overrides->isMarkedIn(['do' => 'buy', 'lines' => ['7']]));
         self::assertFalse($overrides->isMarkedIn(['do' => 'buy', 'lines' => '7']));
         self::assertFalse($overrides->isMarkedIn(['do' => 'buy']));
+    }
+
+    public function testACartFormWithTheSpecifiedNamesAloneIsMarked(): void
+    {
+        [$handler] = array_values(array_filter(CartFormHandler::routes(), static fn(Route $route): bool => $route->name === 'cart_form'));
+        $overrides = $handler->handler->withController(CartFormHandler::class, static fn(string $class): object => new $class())->overrides();
+
+        self::assertTrue($overrides->isMarkedIn(['cart_action' => 'update_cart', 'ticket_cart_id' => ['7'], 'ticket_quantity' => ['1']]));
+        self::assertFalse($overrides->isMarkedIn(['ticket_cart_id' => ['7'], 'ticket_quantity' => ['1']]));
     }
 
     public function testWithoutMarksNoPostIsAnActionsOwn(): void
