@@ -109,13 +109,19 @@ final class InvoicePage
                 'rate' => $percent(self::minor($tax, 'rate')),
                 'net' => $money->format(self::minor($tax, 'net')),
                 'tax' => $money->format(self::minor($tax, 'tax')),
-            ], self::rows($data, 'taxes')),
+            ], self::hasTax($data) ? self::rows($data, 'taxes') : []),
             'tax_name' => InvoiceTaxName::ofDocument($invoice),
             'net' => $money->format(self::minor($data, 'net')),
             'tax' => $money->format(self::minor($data, 'tax')),
             'total' => $money->format(self::minor($data, 'total')),
             'site' => wp_specialchars_decode((string) get_option('blogname'), ENT_QUOTES),
         ]);
+    }
+
+    /** @param array<mixed> $data of a document */
+    private static function hasTax(array $data): bool
+    {
+        return array_filter(self::rows($data, 'taxes'), static fn(array $tax): bool => self::minor($tax, 'rate') !== 0 || self::minor($tax, 'tax') !== 0) !== [];
     }
 
     /**

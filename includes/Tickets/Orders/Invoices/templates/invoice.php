@@ -15,7 +15,7 @@
  * @var array<string, string> $seller name, address, tax_number
  * @var array<string, string> $buyer  name, email
  * @var list<array{name: string, event: string, quantity: string, notes: list<string>, unit: string, net: string, rate: string, tax: string, total: string}> $lines
- * @var list<array{rate: string, net: string, tax: string}> $taxes
+ * @var list<array{rate: string, net: string, tax: string}> $taxes empty when no tax was charged at all
  * @var string $tax_name name of the tax, such as VAT
  * @var string $net
  * @var string $tax
@@ -109,12 +109,14 @@ main { max-width: none; padding: 0; }
 <th scope="col"><?php esc_html_e('Quantity', 'benefit'); ?></th>
 <th scope="col" class="detail"><?php esc_html_e('Price', 'benefit'); ?></th>
 <?php endif; ?>
+<?php if ($taxes !== []) : ?>
 <th scope="col" class="detail"><?php esc_html_e('Net', 'benefit'); ?></th>
 <th scope="col" class="detail"><?php
 /* translators: %s: name of the tax, such as VAT */
 echo esc_html(sprintf(__('%s rate', 'benefit'), $tax_name));
-?></th>
+    ?></th>
 <th scope="col" class="detail"><?php echo esc_html($tax_name); ?></th>
+<?php endif; ?>
 <th scope="col"><?php esc_html_e('Total', 'benefit'); ?></th>
 </tr>
 </thead>
@@ -130,30 +132,36 @@ echo esc_html(sprintf(__('%s rate', 'benefit'), $tax_name));
 <td><?php echo esc_html($line['quantity']); ?></td>
 <td class="detail"><?php echo esc_html($line['unit']); ?></td>
 <?php endif; ?>
+<?php if ($taxes !== []) : ?>
 <td class="detail"><?php echo esc_html($line['net']); ?></td>
 <td class="detail"><?php echo esc_html($line['rate']); ?></td>
 <td class="detail"><?php echo esc_html($line['tax']); ?></td>
+<?php endif; ?>
 <td><?php echo esc_html($line['total']); ?></td>
 </tr>
 <?php endforeach; ?>
 </tbody>
 </table>
 <dl class="sums">
+<?php if ($taxes !== []) : ?>
 <dt><?php esc_html_e('Net', 'benefit'); ?></dt><dd><?php echo esc_html($net); ?></dd>
+<?php endif; ?>
 <?php foreach ($taxes as $one) : ?>
 <dt><?php
-/* translators: 1: a percentage, e.g. 19, 2: name of the tax, such as VAT, 3: an amount of money without tax */
-echo esc_html(sprintf(__('%1$s%% %2$s on %3$s', 'benefit'), $one['rate'], $tax_name, $one['net']));
+    /* translators: 1: a percentage, e.g. 19, 2: name of the tax, such as VAT, 3: an amount of money without tax */
+    echo esc_html(sprintf(__('%1$s%% %2$s on %3$s', 'benefit'), $one['rate'], $tax_name, $one['net']));
     ?></dt><dd><?php echo esc_html($one['tax']); ?></dd>
 <?php endforeach; ?>
 <dt class="total"><?php echo esc_html($is_credit ? __('Refunded', 'benefit') : __('Total', 'benefit')); ?></dt><dd class="total"><?php echo esc_html($total); ?></dd>
 </dl>
+<?php if ($taxes !== []) : ?>
 <footer>
 <p><?php
 /* translators: %s: name of the tax, such as VAT */
 echo esc_html(sprintf(__('%s is rounded per line.', 'benefit'), $tax_name));
-?></p>
+    ?></p>
 </footer>
+<?php endif; ?>
 </main>
 <script>
 const button = document.getElementById( 'print' );

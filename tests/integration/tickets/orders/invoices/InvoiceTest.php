@@ -254,6 +254,18 @@ final class InvoiceTest extends OrderActionsTestCase
         }
     }
 
+    public function testADocumentWithoutTaxSaysNothingOfIt(): void
+    {
+        $order = $this->buyForReal($this->ticket($this->event(['tax_rate_bp' => 0, 'start' => self::at(self::NOW + WEEK_IN_SECONDS)]), 2500), 2);
+        $this->orderActions()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
+        [, $credit] = $this->sale->invoices()->issueForOrder($this->orderById($order->id));
+        foreach ([InvoicePage::VIEW => '€50.00', InvoicePage::CREDIT . $credit->refundId => '-€25.00'] as $view => $total) {
+            $text = html_entity_decode(wp_strip_all_tags($this->page()->renderInvoice($this->orderById($order->id), $view)));
+            self::assertStringContainsString($total, $text);
+            self::assertDoesNotMatchRegularExpression('/VAT|Net\b|0 ?%/', $text);
+        }
+    }
+
     public function testTheTaxHasTheNameOfTheOrganizersCountry(): void
     {
         foreach (['EUR' => 'VAT', 'GBP' => 'VAT', 'NOK' => 'VAT', 'CHF' => 'VAT', 'AUD' => 'GST', 'INR' => 'GST', 'CAD' => 'GST', 'USD' => 'Tax', 'JPY' => 'Tax'] as $currency => $name) {
