@@ -69,7 +69,7 @@ final class GeneralSettings implements SettingsGroup
     {
         $pages = self::collect($this->pages);
         $products = array_map(static fn(\Closure $label): string => $label(), $this->products);
-        $currencies = Currency::codes();
+        $currencies = Currency::names(determine_locale());
         $named = array_combine(array_keys($currencies), array_map(static fn(string $code, string $name): string => $code . ' – ' . $name, array_keys($currencies), $currencies));
         $system = new SettingsTab('system', 90, __('System', 'benefit'));
         $posts = RequiredPages::choices();

@@ -256,6 +256,24 @@ final class Currency
         return self::NAMES;
     }
 
+    /** @return array<string, string> name by code, in the locale's language where PHP's intl knows it, else English */
+    public static function names(string $locale): array
+    {
+        $bundle = class_exists(\ResourceBundle::class) && preg_match('/^(?!en)[a-z]{2,3}(_|$)/', $locale) === 1 ? \ResourceBundle::create($locale, 'ICUDATA-curr') : null;
+        $known = $bundle?->get('Currencies');
+        if (!$known instanceof \ResourceBundle) {
+            return self::NAMES;
+        }
+        $names = [];
+        foreach (self::NAMES as $code => $english) {
+            $entry = $known->get($code);
+            $name = $entry instanceof \ResourceBundle ? $entry->get(1) : null;
+            $names[$code] = is_string($name) && $name !== '' ? $name : $english;
+        }
+
+        return $names;
+    }
+
     /** Returns the symbol next to an amount, "€"; the code if there is none. */
     public static function symbol(string $code): string
     {

@@ -26,11 +26,14 @@ final class TimeZoneName
         $city = str_replace('_', ' ', (string) preg_replace('~^.*/~', '', $name));
 
         /* translators: %s: city after which a time zone is named */
-        return sprintf(__('%s time', 'benefit'), self::translated($city));
+        return sprintf(__('%s time', 'benefit'), self::translated($city, $name));
     }
 
-    /** WordPress translates the cities for its settings, and loads them nowhere else. */
-    private static function translated(string $city): string
+    /**
+     * WordPress translates the cities for its settings, and loads them nowhere else. Without its language pack, PHP's
+     * intl knows them too.
+     */
+    private static function translated(string $city, string $zone): string
     {
         static $loaded = '';
         $locale = determine_locale();
@@ -40,6 +43,12 @@ final class TimeZoneName
             load_textdomain('continents-cities', constant('WP_LANG_DIR') . '/continents-cities-' . $locale . '.mo', $locale);
         }
 
-        return translate($city, 'continents-cities'); // phpcs:ignore WordPress.WP.I18n -- WordPress's own texts
+        $translated = translate($city, 'continents-cities'); // phpcs:ignore WordPress.WP.I18n -- WordPress's own texts
+        if ($translated !== $city || str_starts_with($locale, 'en') || !class_exists(\IntlDateFormatter::class)) {
+            return $translated;
+        }
+        $formatter = \IntlDateFormatter::create($locale, \IntlDateFormatter::NONE, \IntlDateFormatter::NONE, $zone, null, 'VVV');
+
+        return (string) $formatter?->format(0) ?: $city;
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Orders;
 
+use Benefit\Shared\Support\TimeZoneName;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tickets\Admin\OrderList\OrderFilter;
 use Benefit\Tickets\Admin\OrderList\OrderSort;
@@ -29,6 +30,17 @@ final class EventNamesTest extends SaleTestCase
         $this->clock->now = (int) strtotime('2027-01-01T12:00:00Z');
         $this->saturday = $this->event(['start' => '2027-03-20T18:30:00Z', 'timezone' => 'Europe/Berlin']);
         $this->sunday = $this->event(['start' => '2027-03-21T18:30:00Z', 'timezone' => 'Europe/Berlin']);
+    }
+
+    public function testACityIsNamedInTheReadersLanguageWithoutALanguagePack(): void
+    {
+        if (!class_exists(\IntlDateFormatter::class)) {
+            self::markTestSkipped('needs intl');
+        }
+        $name = static fn(): string => TimeZoneName::of(new \DateTimeZone('Europe/Vienna'));
+        self::assertSame('Vienna time', $name());
+        add_filter('pre_determine_locale', static fn(): string => 'de_DE');
+        self::assertStringContainsString('Wien', $name());
     }
 
     public function testTheLabelHasWeekdayDateAndTimeInTheEventsZone(): void

@@ -58,6 +58,19 @@ final class CurrencyTest extends TestCase
         }
     }
 
+    public function testNamesAreInTheLanguageOfTheirReader(): void
+    {
+        if (!class_exists(\ResourceBundle::class)) {
+            self::markTestSkipped('needs intl');
+        }
+        foreach (['de_DE' => 'US-Dollar', 'de_DE_formal' => 'US-Dollar', 'en_US' => 'US Dollar', 'tlh' => 'US Dollar', '' => 'US Dollar'] as $locale => $name) {
+            $names = Currency::names($locale);
+            self::assertSame($name, $names['USD'], $locale);
+            self::assertSame(array_keys(Currency::codes()), array_keys($names));
+            self::assertNotContains('', $names);
+        }
+    }
+
     public function testLimitsAndSuggestionsAreSensibleInEveryCurrency(): void
     {
         foreach (array_keys(Currency::codes()) as $code) {
