@@ -11,6 +11,7 @@ use Benefit\Shared\Http\Limits\IpRange;
 use Benefit\Shared\Http\Limits\ProxyMode;
 use Benefit\Shared\Support\Currency;
 use Benefit\Shared\Support\LocaleCurrencyDefaults;
+use Benefit\Shared\Support\MoneyFormat;
 use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
@@ -80,12 +81,7 @@ final class GeneralSettings implements SettingsGroup
                     $field->select('currency', $named, __('Choose the currency before the first payment. If you change it later, amounts are not converted.', 'benefit'));
                     ($this->currencyChange)()->print($field, $field->value('currency'));
                 }),
-                new SettingsRow('currency_position', __('Currency symbol position', 'benefit'), static fn(AdminFieldRenderer $field) => $field->select('currency_position', [
-                    'before' => __('Before the amount: $12.50', 'benefit'),
-                    'before_space' => __('Before the amount with a space: $ 12.50', 'benefit'),
-                    'after' => __('After the amount: 12.50$', 'benefit'),
-                    'after_space' => __('After the amount with a space: 12.50 $', 'benefit'),
-                ])),
+                new SettingsRow('currency_position', __('Currency symbol position', 'benefit'), static fn(AdminFieldRenderer $field) => $field->select('currency_position', self::positions($field->value('currency'), $field->value('decimal_separator')))),
                 new SettingsRow('thousands_separator', __('Thousands separator', 'benefit'), static fn(AdminFieldRenderer $field) => $field->select('thousands_separator', [
                     '' => __('None', 'benefit'),
                     ',' => __('Comma', 'benefit'),
@@ -133,6 +129,26 @@ final class GeneralSettings implements SettingsGroup
                 new SettingsRow('delete_on_uninstall', __('When the plugin is deleted', 'benefit'), static fn(AdminFieldRenderer $field) => $field->checkbox('delete_on_uninstall', __('Also delete all its content, data, and settings', 'benefit'), __('This cannot be undone. When unchecked, everything is kept when the plugin is deleted.', 'benefit')), isLabelled: false),
             ], tab: $system),
         ]));
+    }
+
+    /** @return array<string, string> label with a sample by position of the currency's symbol */
+    private static function positions(string $currency, string $decimal): array
+    {
+        $currency = Currency::exists($currency) ? $currency : LocaleCurrencyDefaults::forLocale(get_locale())['currency'];
+        $decimal = MoneyFormat::areSeparators('', $decimal) ? $decimal : '.';
+        $minor = intdiv(125 * 10 ** Currency::exponent($currency), 10);
+        $sample = static fn(string $position): string => (new MoneyFormat($currency, $position, '', $decimal))->format($minor);
+
+        return [
+            /* translators: %s: sample of an amount, e.g. $12.50 */
+            'before' => sprintf(__('Before the amount: %s', 'benefit'), $sample('before')),
+            /* translators: %s: sample of an amount, e.g. $ 12.50 */
+            'before_space' => sprintf(__('Before the amount with a space: %s', 'benefit'), $sample('before_space')),
+            /* translators: %s: sample of an amount, e.g. 12.50$ */
+            'after' => sprintf(__('After the amount: %s', 'benefit'), $sample('after')),
+            /* translators: %s: sample of an amount, e.g. 12.50 $ */
+            'after_space' => sprintf(__('After the amount with a space: %s', 'benefit'), $sample('after_space')),
+        ];
     }
 
     /** @return list<string> */

@@ -11,6 +11,7 @@ use Benefit\Shared\Settings\SettingsScreen;
 use Benefit\Tests\Integration\Tickets\Catalog\Editing\AdminTestCase;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /** Settings are on tabs that modules add with their sections: links without scripts, one form each. */
 final class SettingsTabsTest extends AdminTestCase
@@ -63,6 +64,17 @@ final class SettingsTabsTest extends AdminTestCase
         self::assertSame($all, $keys);
     }
 
+    #[TestWith(['EUR', 'Before the amount: €12,50', 'After the amount with a space: 12,50 €'])]
+    #[TestWith(['JPY', 'Before the amount: ¥12', 'After the amount with a space: 12 ¥'])]
+    public function testTheSamplesOfTheSymbolsPositionAreInTheSitesCurrency(string $currency, string $before, string $after): void
+    {
+        $settings = Services::get()->settingsStore()->loadSettings(['currency' => $currency, 'decimal_separator' => ',']);
+        $text = str_replace("\u{a0}", ' ', html_entity_decode($this->page([], $settings)));
+
+        self::assertStringContainsString(">$before</option>", $text);
+        self::assertStringContainsString(">$after</option>", $text);
+    }
+
     public function testTabsAreLinksAndThoseOfAProductThatIsOffAreNotThere(): void
     {
         $html = $this->page([]);
@@ -104,13 +116,13 @@ final class SettingsTabsTest extends AdminTestCase
     }
 
     /** @param array<string, string> $arguments */
-    private function page(array $arguments): string
+    private function page(array $arguments, ?Settings $settings = null): string
     {
         self::become('administrator');
         unset($_GET['tab'], $_GET['setting']);
         $_GET = $arguments + $_GET;
         $plugin = Services::get();
 
-        return (new SettingsScreen($plugin->settings(), $plugin->settingsStore(), $plugin->pages()))->renderContent();
+        return (new SettingsScreen($settings ?? $plugin->settings(), $plugin->settingsStore(), $plugin->pages()))->renderContent();
     }
 }
