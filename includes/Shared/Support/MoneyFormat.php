@@ -154,7 +154,7 @@ final class MoneyFormat
     }
 
     /**
-     * Parses what a donor typed: by parse(), or in another common notation that has only one reading, such as
+     * Parses what a person typed: by parse(), or in another common notation that has only one reading, such as
      * "1.234,50" or "12,50" where the site writes "1,234.50". A single group ("1.234") may have been meant as decimals,
      * so it is read only where the site writes groups that way.
      */

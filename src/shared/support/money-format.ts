@@ -88,7 +88,7 @@ export function parseMoney( text: string, rules: MoneyRules ): number | null {
 }
 
 /**
- * Parses what a donor typed: by parseMoney(), or in another common notation that has only one reading, such as
+ * Parses what a person typed: by parseMoney(), or in another common notation that has only one reading, such as
  * "1.234,50" or "12,50" where the site writes "1,234.50". A single group ("1.234") may have been meant as decimals, so
  * it is read only where the site writes groups that way.
  */
