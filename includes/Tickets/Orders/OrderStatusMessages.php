@@ -12,7 +12,8 @@ defined('ABSPATH') || exit;
 /** Words the status of an order, and the next step, for its buyer. */
 final class OrderStatusMessages
 {
-    public function __construct(private readonly Order $order, private readonly int $now) {}
+    /** @param bool $isRefundedByHand the organizer transfers refunds, see GatewayRegistry::isManual() */
+    public function __construct(private readonly Order $order, private readonly int $now, private readonly bool $isRefundedByHand = false) {}
 
     public function headline(): string
     {
@@ -45,8 +46,12 @@ final class OrderStatusMessages
             OrderStatus::Failed => __('You have not been charged, and the tickets have been released. You can order again.', 'benefit'),
             OrderStatus::Expired => __('The tickets have been released. If your payment still arrives, you will get the tickets if any are left, or a refund if not. You can also order again.', 'benefit'),
             OrderStatus::Cancelled => __('The tickets are no longer valid. If you did not expect this, please contact the organizer.', 'benefit'),
-            OrderStatus::Refunded => __('Your refund is on its way. It may take a few days for your bank to process it. The tickets are no longer valid.', 'benefit'),
-            OrderStatus::PartlyRefunded => __('Your refund is on its way. It may take a few days for your bank to process it. The list below shows which of your tickets are still valid.', 'benefit'),
+            OrderStatus::Refunded => $this->isRefundedByHand
+                ? __('The organizer will transfer the money to you. The tickets are no longer valid.', 'benefit')
+                : __('Your refund is on its way. It may take a few days for your bank to process it. The tickets are no longer valid.', 'benefit'),
+            OrderStatus::PartlyRefunded => $this->isRefundedByHand
+                ? __('The organizer will transfer the money to you. The list below shows which of your tickets are still valid.', 'benefit')
+                : __('Your refund is on its way. It may take a few days for your bank to process it. The list below shows which of your tickets are still valid.', 'benefit'),
             OrderStatus::Fraud => __('The tickets are no longer valid. If you did not expect this, please contact the organizer.', 'benefit'),
         };
     }

@@ -12,7 +12,8 @@ defined('ABSPATH') || exit;
 /** Writes the audit trail of an order as sentences. */
 final class OrderLogMessages
 {
-    public function __construct(private readonly OrderPrices $price) {}
+    /** @param bool $isRefundedByHand see GatewayRegistry::isManual() */
+    public function __construct(private readonly OrderPrices $price, private readonly bool $isRefundedByHand = false) {}
 
     public function formatEntry(AuditLogEntry $entry): string
     {
@@ -24,8 +25,14 @@ final class OrderLogMessages
             'paid' => __('The order was paid.', 'benefit'),
             'failed' => __('The payment failed, and the tickets were released.', 'benefit'),
             'expired' => __('The order was not paid in time, and its tickets were released.', 'benefit'),
-            /* translators: %s: amount of money */
-            'refunded', 'partly_refunded' => self::because(sprintf(__('%s was refunded.', 'benefit'), $amount), $text('reason')),
+            'refunded', 'partly_refunded' => self::because(sprintf(
+                $this->isRefundedByHand
+                    /* translators: %s: amount of money */
+                    ? __('A refund of %s was recorded. Staff must transfer the money to the buyer.', 'benefit')
+                    /* translators: %s: amount of money */
+                    : __('%s was refunded.', 'benefit'),
+                $amount,
+            ), $text('reason')),
             'refund_failed' => self::because(
                 /* translators: %s: amount of money */
                 sprintf(__('%s could not be refunded.', 'benefit'), $amount),

@@ -6,7 +6,6 @@ namespace Benefit\Tickets\Admin\Orders;
 
 use Benefit\Payments\Gateways\GatewayLabels;
 use Benefit\Payments\Gateways\GatewayRegistry;
-use Benefit\Payments\Gateways\ManualGateway;
 use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\RefundStatus;
@@ -86,6 +85,7 @@ final class OrderPresenter
         ]);
         $left = $payment?->leftMinor() ?? 0;
         $refundable = $this->orderActions->refundable($order);
+        $isByHand = $payment !== null && $this->gateways->isManual($payment->gateway);
 
         return [
             'id' => $order->id,
@@ -111,16 +111,17 @@ final class OrderPresenter
                 'status' => $payment->status->label(),
                 'reference' => $payment->charge,
                 'test' => $payment->mode === 'test' && $payment->amountMinor > 0,
+                'by_hand' => $isByHand,
             ],
             'refunds' => array_map(static fn(array $refund): array => [
                 'amount' => $price->amount($refund['amount']),
-                'status' => RefundStatus::from($refund['status'])->label(),
+                'status' => $isByHand ? __('Recorded, to be transferred by you', 'benefit') : RefundStatus::from($refund['status'])->label(),
                 'reason' => trim($refund['reason'] . ' ' . $refund['message']),
                 'at' => self::when($refund['at']),
                 'by' => StaffNames::getName($refund['by']),
             ], $refunds),
             'tickets' => array_map(fn(Attendee $attendee): array => $this->ticket($order, $attendee, $checkins[$attendee->id] ?? [], in_array($attendee->id, $refundable, true)), $order->attendees),
-            'log' => $this->entries($log, $price),
+            'log' => $this->entries($log, new OrderLogMessages($price, $isByHand)),
             'url' => $this->pages->url('order', ['order_key' => $order->key()]),
             'links' => $this->links->forOrder($order),
             'owners' => count($this->orderActions->attendeeEmails($order)),
@@ -129,7 +130,7 @@ final class OrderPresenter
                 'refund' => $payment?->isRefundable() ?? false,
                 'cancel' => $order->status === OrderStatus::Received || ($order->status->admits() && $order->totalMinor === $order->refundedMinor),
                 'resend' => $order->email !== '',
-                'pay' => $order->status !== OrderStatus::Cancelled && $this->gateways->get($order->gateway) instanceof ManualGateway
+                'pay' => $order->status !== OrderStatus::Cancelled && $this->gateways->isManual($order->gateway)
                     && in_array($payment?->status, [PaymentStatus::Pending, PaymentStatus::Expired, PaymentStatus::Failed], true),
             ],
         ];
@@ -206,10 +207,8 @@ final class OrderPresenter
      *
      * @return list<array{at: string, who: string, text: string, note: bool}> newest first
      */
-    private function entries(array $log, OrderPrices $price): array
+    private function entries(array $log, OrderLogMessages $texts): array
     {
-        $texts = new OrderLogMessages($price);
-
         return array_map(static fn(AuditLogEntry $entry): array => [
             'at' => self::when($entry->createdAt),
             'who' => StaffNames::getName($entry->userId),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders\Emails;
 
+use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Shared\Email\EmailDraft;
 use Benefit\Shared\Email\EmailTemplate;
 use Benefit\Tickets\Orders\Attendee;
@@ -31,7 +32,7 @@ final class RefundEmails
     /** Data queued with the preview's emails: one of the sample's two tickets is refunded. */
     private const SAMPLE = ['amount' => SampleOrder::PRICE, 'tickets' => [1], 'cancelled' => true, 'late' => false];
 
-    public function __construct(private readonly OrderEmailTypes $emailKinds) {}
+    public function __construct(private readonly OrderEmailTypes $emailKinds, private readonly GatewayRegistry $gateways) {}
 
     public function addTypes(): void
     {
@@ -41,9 +42,9 @@ final class RefundEmails
             subject: __('Order {number}: your refund is on its way', 'benefit'),
             title: __('Your refund is on its way', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __("Hello {first_name}, we are refunding {amount} for your order {number}. Its tickets are no longer valid.\n\n{cause}\n\nIt may take a few days for your bank to process the refund. We are sorry for the inconvenience.", 'benefit'),
-            placeholders: self::withAmount(self::withCause()),
-        ), fn(FormattedOrder $facts, array $data): EmailDraft => $this->emailKinds->toBuyer($facts, self::amount($facts, $data) + self::cause($data), links: [
+            body: __("Hello {first_name}, we are refunding {amount} for your order {number}. Its tickets are no longer valid.\n\n{cause}\n\n{payout} We are sorry for the inconvenience.", 'benefit'),
+            placeholders: self::withAmount(self::withPayout(self::withCause())),
+        ), fn(FormattedOrder $facts, array $data): EmailDraft => $this->emailKinds->toBuyer($facts, self::amount($facts, $data) + self::cause($data) + $this->payout($facts), links: [
             ['label' => __('Your order', 'benefit'), 'url' => $facts->url()],
             ['label' => __('Browse events', 'benefit'), 'url' => CartBlock::eventsUrl()],
         ]));
@@ -53,9 +54,9 @@ final class RefundEmails
             subject: __('Order {number}: your partial refund is on its way', 'benefit'),
             title: __('Your partial refund is on its way', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __("Hello {first_name}, we are refunding {amount} of your order {number}. It may take a few days for your bank to process the refund.\n\nNo longer valid: {ended}.\n\nStill valid: {valid}.", 'benefit'),
-            placeholders: self::withAmount(self::withTickets()),
-        ), fn(FormattedOrder $facts, array $data): EmailDraft => $this->emailKinds->toBuyer($facts, self::amount($facts, $data) + self::tickets($facts, $data)));
+            body: __("Hello {first_name}, we are refunding {amount} of your order {number}. {payout}\n\nNo longer valid: {ended}.\n\nStill valid: {valid}.", 'benefit'),
+            placeholders: self::withAmount(self::withPayout(self::withTickets())),
+        ), fn(FormattedOrder $facts, array $data): EmailDraft => $this->emailKinds->toBuyer($facts, self::amount($facts, $data) + self::tickets($facts, $data) + $this->payout($facts)));
         $this->add(self::CANCELLED, static fn(): EmailTemplate => new EmailTemplate(
             label: __('Order canceled (to buyer)', 'benefit'),
             /* translators: {number} stays as it is */
@@ -91,9 +92,9 @@ final class RefundEmails
             /* translators: {number} stays as it is */
             title: __('Order {number} was refunded', 'benefit'),
             /* translators: words in curly brackets stay as they are */
-            body: __("{amount} is being refunded to {buyer} ({email}). You do not need to do anything.\n\n{cause}", 'benefit'),
-            placeholders: self::withAmount(self::withCause()),
-        ), fn(FormattedOrder $facts, array $data): EmailDraft => $this->emailKinds->toOrganiser($facts, self::amount($facts, $data) + self::cause($data)));
+            body: __("{amount} is being refunded to {buyer} ({email}). {task}\n\n{cause}", 'benefit'),
+            placeholders: self::withAmount(self::withTask(self::withCause())),
+        ), fn(FormattedOrder $facts, array $data): EmailDraft => $this->emailKinds->toOrganiser($facts, self::amount($facts, $data) + self::cause($data) + $this->task($facts)));
         $this->add(self::PARTLY_REFUNDED_ORGANISER, static fn(): EmailTemplate => new EmailTemplate(
             label: __('Partial refund (to organizer)', 'benefit'),
             /* translators: {number} stays as it is */
@@ -101,9 +102,9 @@ final class RefundEmails
             /* translators: {number} stays as it is */
             title: __('Order {number} was partially refunded', 'benefit'),
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
-            body: __("{amount} is being refunded to {buyer} ({email}).\n\nNo longer valid: {ended}.\n\nStill valid: {valid}.", 'benefit'),
-            placeholders: self::withAmount(self::withTickets()),
-        ), fn(FormattedOrder $facts, array $data): EmailDraft => $this->emailKinds->toOrganiser($facts, self::amount($facts, $data) + self::tickets($facts, $data)));
+            body: __("{amount} is being refunded to {buyer} ({email}). {task}\n\nNo longer valid: {ended}.\n\nStill valid: {valid}.", 'benefit'),
+            placeholders: self::withAmount(self::withTask(self::withTickets())),
+        ), fn(FormattedOrder $facts, array $data): EmailDraft => $this->emailKinds->toOrganiser($facts, self::amount($facts, $data) + self::tickets($facts, $data) + $this->task($facts)));
         $this->add(self::REFUND_FAILED, static fn(): EmailTemplate => new EmailTemplate(
             label: __('Refund failed (to organizer)', 'benefit'),
             /* translators: {number} stays as it is */
@@ -210,6 +211,42 @@ final class RefundEmails
             false => __('The organizer has refunded the order.', 'benefit'),
             default => '',
         }];
+    }
+
+    /**
+     * @param array<string, string> $own
+     *
+     * @return array<string, string>
+     */
+    private static function withPayout(array $own): array
+    {
+        return ['payout' => __('how the buyer gets the money, as a sentence', 'benefit')] + $own;
+    }
+
+    /** @return array{payout: string} */
+    private function payout(FormattedOrder $facts): array
+    {
+        return ['payout' => $this->gateways->isManual($facts->order->gateway)
+            ? __('The organizer will transfer the money to you.', 'benefit')
+            : __('It may take a few days for your bank to process the refund.', 'benefit')];
+    }
+
+    /**
+     * @param array<string, string> $own
+     *
+     * @return array<string, string>
+     */
+    private static function withTask(array $own): array
+    {
+        return ['task' => __('what the organizer must do, as a sentence', 'benefit')] + $own;
+    }
+
+    /** @return array{task: string} */
+    private function task(FormattedOrder $facts): array
+    {
+        return ['task' => $this->gateways->isManual($facts->order->gateway)
+            ? __('Please transfer the money to the buyer yourself.', 'benefit')
+            : __('You do not need to do anything.', 'benefit')];
     }
 
     /** @return array<string, string> */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Orders\Page;
 
+use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Payments\Ledger\MissingPayment;
 use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Payments\Missing\MissingPaymentMessages;
@@ -46,6 +47,7 @@ final class OrderBlock
         private readonly OrderSecretLinks $secrets,
         private readonly TicketTypeRepository $ticketTypes,
         private readonly PaymentService $payments,
+        private readonly GatewayRegistry $gateways,
         private readonly OrderLinks $links,
         private readonly Settings $settings,
         private readonly RequiredPages $pages,
@@ -102,7 +104,7 @@ final class OrderBlock
     private function order(Order $order): string
     {
         $facts = new FormattedOrder($order, $this->settings, $this->pages);
-        $text = new OrderStatusMessages($order, $this->clock->now());
+        $text = new OrderStatusMessages($order, $this->clock->now(), $this->gateways->isManual($order->gateway));
         $howToPay = $this->howToPay($facts);
 
         return ThemeTemplates::render(self::TEMPLATES . 'order.php', [

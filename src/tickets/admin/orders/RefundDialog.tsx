@@ -18,14 +18,21 @@ export function RefundDialog( { record: order, onDone, onClose }: DialogProps< O
 	const [ amount, setAmount ] = useState( '' );
 	const [ cancels, setCancels ] = useState( true );
 	const [ reason, setReason ] = useState( '' );
-	const { isBusy, refusal, press } = useAction( refundOrder, ( after ) =>
-		onDone(
-			after,
-			after.refunds.length > order.refunds.length
-				? __( 'Refund started. The buyer will get an email.', 'benefit' )
-				: __( 'Tickets canceled. The buyer will get an email.', 'benefit' )
-		)
-	);
+	const isByHand = order.payment?.by_hand ?? false;
+	const { isBusy, refusal, press } = useAction( refundOrder, ( after ) => {
+		const [ refund ] = after.refunds.length > order.refunds.length ? after.refunds.slice( -1 ) : [];
+		let said: string = __( 'Tickets canceled. The buyer will get an email.', 'benefit' );
+		if ( refund && isByHand ) {
+			said = sprintf(
+				/* translators: %s: amount of money */
+				__( 'Refund recorded. Transfer %s to the buyer yourself.', 'benefit' ),
+				refund.amount
+			);
+		} else if ( refund ) {
+			said = __( 'Refund started. The buyer will get an email.', 'benefit' );
+		}
+		onDone( after, said );
+	} );
 	const tickets = order.tickets.filter( ( { refundable } ) => refundable );
 
 	const choices: Record< What, RefundChoice > = {
@@ -59,11 +66,12 @@ export function RefundDialog( { record: order, onDone, onClose }: DialogProps< O
 	if ( isFree ) {
 		confirm = __( 'Cancel tickets', 'benefit' );
 	} else if ( isKnown ) {
-		confirm = sprintf(
-			/* translators: %s: amount of money */
-			__( 'Refund %s', 'benefit' ),
-			plan.data?.amount ?? ''
-		);
+		const amountText = plan.data?.amount ?? '';
+		confirm = isByHand
+			? /* translators: %s: amount of money */
+				sprintf( __( 'Record refund of %s', 'benefit' ), amountText )
+			: /* translators: %s: amount of money */
+				sprintf( __( 'Refund %s', 'benefit' ), amountText );
 	}
 
 	return (
@@ -142,6 +150,14 @@ export function RefundDialog( { record: order, onDone, onClose }: DialogProps< O
 				value={ reason }
 				onChange={ setReason }
 			/>
+			{ isByHand && ! isFree && (
+				<p>
+					{ __(
+						'No payment provider sends this refund. Transfer the money to the buyer yourself. The buyer will get an email that says so.',
+						'benefit'
+					) }
+				</p>
+			) }
 			<p role="status" className="benefit-desk-says">
 				{ says }
 			</p>

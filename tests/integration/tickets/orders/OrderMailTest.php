@@ -6,6 +6,7 @@ namespace Benefit\Tests\Integration\Tickets\Orders;
 
 use Benefit\Payments\Checkout\Pricing\PriceFee;
 use Benefit\Payments\Checkout\Pricing\TaxRule;
+use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Shared\Email\EmailQueue;
 use Benefit\Shared\Email\EmailTemplateStore;
 use Benefit\Shared\Email\EmailTypeRegistry;
@@ -196,7 +197,7 @@ final class OrderMailTest extends MailTestCase
         $plugin = self::plugin($this->clock, self::SETTINGS);
         $emailKinds = new OrderEmailTypes($plugin->orders(), $plugin->service(OrderLinks::class), $plugin->settings(), $plugin->pages(), $types);
         (new OrderEmails($emailKinds, $types, $plugin->orders(), $plugin->ticketTypes(), $plugin->pages()))->addTypes();
-        (new RefundEmails($emailKinds))->addTypes();
+        (new RefundEmails($emailKinds, $plugin->service(GatewayRegistry::class)))->addTypes();
         $mail->queue($kind, $order->id, 'anna@example.org', $data);
         $mail->sendQueued();
 

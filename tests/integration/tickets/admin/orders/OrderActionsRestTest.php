@@ -158,6 +158,19 @@ final class OrderActionsRestTest extends SalesTestCase
         yield 'no key' => [['whole' => true, 'idempotency_key' => ''], 400];
     }
 
+    public function testARefundByHandIsRecordedAsMoneyThatStaffMustTransfer(): void
+    {
+        $order = $this->buy($this->seat, 2);
+        foreach (['{orders} SET gateway = %s WHERE id = %d', '{payment} SET gateway = %s WHERE subject_id = %d'] as $sql) {
+            $this->sale->database()->execute("UPDATE $sql", 'offline', $order->id);
+        }
+        self::assertTrue($this->ask('order', ['order_id' => $order->id])->get_data()['payment']['by_hand']);
+        $after = $this->act('order_refund', $order->id, ['attendees' => [$order->attendees[0]->id], 'reason' => 'Ill']);
+
+        self::assertSame('Recorded, to be transferred by you', $after['refunds'][0]['status']);
+        self::assertStringContainsString('was recorded. Staff must transfer the money to the buyer. Reason: Ill', self::log($after)[0]);
+    }
+
     public function testAnOrderThatHasCostNothingIsNotRefunded(): void
     {
         $free = $this->ticket($this->event(), 0, 5);

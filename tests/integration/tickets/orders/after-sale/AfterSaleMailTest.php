@@ -7,6 +7,8 @@ namespace Benefit\Tests\Integration\Tickets\Orders\AfterSale;
 use Benefit\Payments\DisputeStatus;
 use Benefit\Payments\GatewayEvent;
 use Benefit\Shared\Email\EmailMessage;
+use Benefit\Tickets\Orders\Order;
+use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Emails to buyers and organizers about refunds. */
 final class AfterSaleMailTest extends OrderActionsTestCase
@@ -62,6 +64,35 @@ final class AfterSaleMailTest extends OrderActionsTestCase
             self::assertStringNotContainsString('cancelled', $this->draft($kind)->text);
             self::assertStringNotContainsString('arrived', $this->draft($kind)->text);
         }
+    }
+
+    /** @return iterable<string, array{string, \Closure(Order): (list<int>|null)}> */
+    public static function refundsByHand(): iterable
+    {
+        yield 'all tickets' => ['order_refunded', static fn(Order $order): ?array => null];
+        yield 'one ticket' => ['order_partly_refunded', static fn(Order $order): array => [self::tickets($order)[0]]];
+    }
+
+    /** @param \Closure(Order): (list<int>|null) $tickets */
+    #[DataProvider('refundsByHand')]
+    public function testARefundByHandNamesWhoTransfersTheMoney(string $kind, \Closure $tickets): void
+    {
+        $order = $this->offline($this->ticket, 2);
+        $this->orderActions()->markPaid($order, self::ORGANISER);
+        $this->orderActions()->refund($this->orderById($order->id), $tickets($order), '', true, self::ORGANISER);
+
+        self::assertStringContainsString('The organizer will transfer the money to you.', $this->draft($kind)->text);
+        self::assertStringNotContainsString('your bank', $this->draft($kind)->text);
+        self::assertStringContainsString('Please transfer the money to the buyer yourself.', $this->draft($kind . '_organiser')->text);
+        self::assertStringNotContainsString('do not need to do anything', $this->draft($kind . '_organiser')->text);
+    }
+
+    public function testARefundByTheProviderLeavesNothingToDo(): void
+    {
+        $this->orderActions()->refund($this->buy($this->ticket), null, '', true, self::ORGANISER);
+
+        self::assertStringContainsString('It may take a few days for your bank to process the refund.', $this->draft('order_refunded')->text);
+        self::assertStringContainsString('You do not need to do anything.', $this->draft('order_refunded_organiser')->text);
     }
 
     public function testMoneyThatCameTooLateIsSaidToBeThat(): void

@@ -122,7 +122,7 @@ final class OrderActionsTest extends OrderActionsTestCase
 
     public function testAnOfflineOrderIsMarkedAsPaid(): void
     {
-        $order = $this->offline(2);
+        $order = $this->offline($this->ticket, 2);
 
         $this->orderActions()->markPaid($order, self::ORGANISER);
 
@@ -136,7 +136,7 @@ final class OrderActionsTest extends OrderActionsTestCase
 
     public function testAnOfflineOrderWhosePlacesAreGoneIsNotMarkedAsPaid(): void
     {
-        $order = $this->offline(2);
+        $order = $this->offline($this->ticket, 2);
         $this->sale->payments()->endOpenPayment('order', $order->id, \Benefit\Payments\PaymentStatus::Expired);
         $this->add(self::visitor(), $this->ticket, 2);
 
@@ -149,7 +149,7 @@ final class OrderActionsTest extends OrderActionsTestCase
     /** Its places may be sold to others and its tickets are void; a payment would not bring them back. */
     public function testACancelledOrderIsNotMarkedAsPaidAndTheRefusalSaysWhatToDo(): void
     {
-        $order = $this->offline(2);
+        $order = $this->offline($this->ticket, 2);
         $this->orderActions()->cancel($order, '', self::ORGANISER);
 
         $refusal = self::refusal(fn() => $this->orderActions()->markPaid($order, self::ORGANISER));
@@ -159,15 +159,5 @@ final class OrderActionsTest extends OrderActionsTestCase
         self::assertSame(['order_cancelled', []], [$this->orderById($order->id)->status->value, self::valid($this->orderById($order->id))]);
         self::assertSame('expired', $this->payment($order)->status->value);
         $this->assertPool(0, 0, $this->ticket);
-    }
-
-    /** Creates an unpaid order of the gateway `offline`. */
-    private function offline(int $quantity): \Benefit\Tickets\Orders\Order
-    {
-        $order = $this->pending($this->ticket, $quantity);
-        $this->sale->database()->execute("UPDATE {orders} SET gateway = 'offline' WHERE id = %d", $order->id);
-        $this->sale->database()->execute("UPDATE {payment} SET gateway = 'offline' WHERE subject_id = %d", $order->id);
-
-        return $this->orderById($order->id);
     }
 }

@@ -21,6 +21,16 @@ abstract class OrderActionsTestCase extends WebhookTestCase
         return $this->sale->orderActions();
     }
 
+    /** Creates an unpaid order of the gateway `offline`. */
+    protected function offline(int $ticketId, int $quantity): Order
+    {
+        $order = $this->pending($ticketId, $quantity);
+        $this->sale->database()->execute("UPDATE {orders} SET gateway = 'offline' WHERE id = %d", $order->id);
+        $this->sale->database()->execute("UPDATE {payment} SET gateway = 'offline' WHERE subject_id = %d", $order->id);
+
+        return $this->orderById($order->id);
+    }
+
     /** @return list<int> attendee ids by sequence */
     protected static function tickets(Order $order): array
     {
