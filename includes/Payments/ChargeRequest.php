@@ -21,6 +21,7 @@ final class ChargeRequest
      *         retry
      * @param array<string, string> $details   what is needed to make the record again after a backup was put back, kept
      *         at the gateway: `purpose` and more. No names or answers; values of up to 500 characters
+     * @param int|null             $payBy     latest due date, if the payer has days to pay (Unix seconds)
      */
     public function __construct(
         public readonly string $reference,
@@ -35,5 +36,6 @@ final class ChargeRequest
         public readonly int $begunAt,
         public readonly ?Subscription $subscription = null,
         public readonly array $details = [],
+        public readonly ?int $payBy = null,
     ) {}
 }

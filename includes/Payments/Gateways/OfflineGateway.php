@@ -36,14 +36,7 @@ final class OfflineGateway implements ManualGateway
 
     public function panelHtml(): string
     {
-        $days = $this->settings->offlineDays();
-        $sentence = sprintf(
-            /* translators: %s: number of days */
-            _n('You have %s day to pay.', 'You have %s days to pay.', $days, 'benefit'),
-            number_format_i18n($days),
-        );
-
-        return '<p>' . HtmlOutput::text($sentence) . '</p>' . self::paragraphsHtml($this->settings->offlineInstructions());
+        return self::paragraphsHtml($this->settings->offlineInstructions());
     }
 
     public function fields(): array
@@ -64,7 +57,7 @@ final class OfflineGateway implements ManualGateway
 
     public function charge(ChargeRequest $charge): GatewayResult
     {
-        return GatewayResult::due($this->clock->now() + $this->life());
+        return GatewayResult::due(min($this->clock->now() + $this->life(), $charge->payBy ?? PHP_INT_MAX));
     }
 
     /** Only recorded; the organizer sends the money. */

@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Orders;
 
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Email\EmailDelivery;
+use Benefit\Shared\Support\Timestamp;
+use Benefit\Tickets\Catalog\EventMetaFields;
 
 defined('ABSPATH') || exit;
 
@@ -132,6 +134,18 @@ final class OrderRepository
             'SELECT a.email FROM {attendee} a JOIN {orders} o ON o.id = a.order_id WHERE o.id = %d AND (o.total_minor > 0 OR o.user_id > 0) AND a.id IN ' . Database::in(...$attendeeIds) . ' ORDER BY a.sequence',
             $id,
         )), $this->emailOf($id));
+    }
+
+    /** Returns the start of its earliest event, Unix seconds; null when none has a start. */
+    public function firstStart(int $id): ?int
+    {
+        $starts = [];
+        foreach ($this->database->rows('SELECT DISTINCT event_id FROM {order_item} WHERE order_id = %d', $id) as $row) {
+            $starts[] = Timestamp::fromStored((string) get_post_meta((int) $row['event_id'], EventMetaFields::START, true));
+        }
+        $starts = array_filter($starts, static fn(?int $start): bool => $start !== null);
+
+        return $starts === [] ? null : min($starts);
     }
 
     public function couponCodeOf(int $id): string

@@ -9,6 +9,8 @@ use Benefit\Payments\PaymentStatus;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Shop\Cart\CartService;
+use Benefit\Tickets\Shop\Checkout\CheckoutViewModel;
 
 /** Bank transfers: instructions, due date, reminder, expiry, and a person who marks the order as paid. */
 final class OfflineTest extends SaleTestCase
@@ -148,16 +150,58 @@ final class OfflineTest extends SaleTestCase
     {
         $offered = fn(): array => array_map(static fn($gateway): string => $gateway->id(), $this->sale->gateways()->active(1000, 'EUR'));
         self::assertContains('offline', $offered());
-        self::assertStringContainsString('7 days', $this->panel());
-        self::assertStringContainsString('DE00', $this->panel());
+        self::assertStringContainsString('DE00', $this->sale->gateways()->get('offline')?->panelHtml() ?? '');
 
         $this->sale->paymentSettings()->save('Transfer', ' ', 7);
         self::assertNotContains('offline', $offered());
     }
 
-    private function panel(): string
+    public function testThePaymentIsDueBeforeTheFirstEventOfTheOrderStarts(): void
     {
-        return $this->sale->gateways()->get('offline')?->panelHtml() ?? '';
+        $first = self::NOW + 2 * DAY_IN_SECONDS;
+        $visitor = self::visitor();
+        foreach ([self::WEEK * 2, 2 * DAY_IN_SECONDS] as $later) {
+            $this->add($visitor, $this->ticket($this->event(['start' => self::at(self::NOW + $later)]), 1500), 1);
+        }
+        $until = (string) wp_date(get_option('date_format') . ', ' . get_option('time_format'), $first);
+        self::assertStringContainsString("You have until $until to pay", $this->panels($visitor)['offline']);
+        $order = $this->orderOf($this->place($visitor, ['tc_choose_gateway' => 'offline'] + $this->entries($visitor)));
+
+        self::assertSame([$first, $first], [$order->dueAt, $this->payment($order)->dueAt]);
+    }
+
+    public function testAnEventInWeeksLeavesTheUsualDays(): void
+    {
+        $visitor = self::visitor();
+        $this->add($visitor, $this->ticket($this->event(['start' => self::at(self::NOW + 2 * self::WEEK)]), 1500), 1);
+
+        self::assertStringContainsString('You have 7 days to pay.', $this->panels($visitor)['offline']);
+    }
+
+    public function testItIsNotOfferedWhenTheEventStartsWithinADay(): void
+    {
+        $ticket = $this->ticket($this->event(['start' => self::at(self::NOW + DAY_IN_SECONDS - 1)]), 1500);
+        $visitor = self::visitor();
+        $this->add($visitor, $ticket, 1);
+
+        self::assertSame(['test'], array_keys($this->panels($visitor)));
+        self::assertSame('gateway', self::refusal(fn() => $this->buy($ticket, 1, ['tc_choose_gateway' => 'offline']))->reason);
+        self::assertStringContainsString('No payment method is available', $this->view($visitor)['texts']['no_gateway']);
+        $this->open(['gateways' => ['free', 'offline']]);
+        self::assertSame([], $this->panels($visitor));
+        self::assertStringContainsString('less than a day to pay by “Transfer”', $this->view($visitor)['texts']['no_gateway']);
+    }
+
+    /** @return array<string, string> HTML by payment method that the checkout offers */
+    private function panels(string $visitor): array
+    {
+        return array_map(html_entity_decode(...), array_column($this->view($visitor)['gateways'], 'panel_html', 'id'));
+    }
+
+    /** @return array<string, mixed> */
+    private function view(string $visitor): array
+    {
+        return $this->sale->service(CheckoutViewModel::class)->props($this->sale->service(CartService::class)->getCart($visitor));
     }
 
     private function order(): Order

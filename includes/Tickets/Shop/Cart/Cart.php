@@ -80,6 +80,14 @@ final class Cart
         return false;
     }
 
+    /** Start of its earliest event, Unix seconds; null when none has a start. */
+    public function firstStart(): ?int
+    {
+        $starts = array_filter(array_map(static fn(CartLine $line): ?int => $line->ticket->event->start, $this->lines), static fn(?int $start): bool => $start !== null);
+
+        return $starts === [] ? null : min($starts);
+    }
+
     /** Time when the first reservation expires, Unix seconds; null when nothing is reserved. */
     public function expiresAt(): ?int
     {

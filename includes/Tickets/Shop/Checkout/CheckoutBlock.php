@@ -6,7 +6,6 @@ namespace Benefit\Tickets\Shop\Checkout;
 
 use Benefit\Payments\Checkout\ProcessingPage;
 use Benefit\Payments\Gateways\GatewayFieldsHtml;
-use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Shared\Forms\FieldSet;
 use Benefit\Shared\Forms\FormField;
 use Benefit\Shared\Forms\SubmittedValues;
@@ -39,7 +38,7 @@ final class CheckoutBlock
         private readonly CheckoutForm $form,
         private readonly CheckoutViewModel $view,
         private readonly IslandRegistry $islands,
-        private readonly GatewayRegistry $gateways,
+        private readonly CheckoutGateways $gateways,
         private readonly VisitorToken $visitor,
         private readonly Router $endpoint,
         private readonly Settings $settings,
@@ -116,8 +115,8 @@ final class CheckoutBlock
         foreach ($cart->lines as $line) {
             $names[] = "owner_data_ticket_type_id_post_meta[{$line->ticket->id}][]";
         }
-        foreach ($this->gateways->active($cart->totals->total, $this->settings->currency()) as $gateway) {
-            array_push($names, ...(new GatewayFieldsHtml($gateway->panelHtml()))->names());
+        foreach ($this->gateways->offered($cart) as $gateway) {
+            array_push($names, ...(new GatewayFieldsHtml($this->gateways->panelHtml($gateway, $cart)))->names());
         }
 
         return $names;
@@ -166,11 +165,11 @@ final class CheckoutBlock
     /** @return list<array{label: string, value: string}> the payment method, and choices in its panel */
     private function payment(Cart $cart, SubmittedValues $entries): array
     {
-        foreach ($this->gateways->active($cart->totals->total, $this->settings->currency()) as $gateway) {
+        foreach ($this->gateways->offered($cart) as $gateway) {
             if ($gateway->id() === $entries->text('tc_choose_gateway')) {
                 $way = ['label' => __('Payment method', 'benefit'), 'value' => $gateway->label()];
 
-                return [$way, ...(new GatewayFieldsHtml($gateway->panelHtml()))->answers($entries)];
+                return [$way, ...(new GatewayFieldsHtml($this->gateways->panelHtml($gateway, $cart)))->answers($entries)];
             }
         }
 

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Shop\Checkout;
 
-use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Payments\Gateways\PaymentGateway;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Settings\Settings;
@@ -31,7 +30,7 @@ final class CheckoutReview
     public function __construct(
         private readonly CartService $carts,
         private readonly CheckoutForm $form,
-        private readonly GatewayRegistry $gateways,
+        private readonly CheckoutGateways $gateways,
         private readonly Settings $settings,
         private readonly Clock $clock,
     ) {}
@@ -96,7 +95,7 @@ final class CheckoutReview
     /** @param array<string, mixed> $values */
     private function gateway(Cart $cart, array $values): PaymentGateway
     {
-        foreach ($this->gateways->active($cart->totals->total, $this->settings->currency()) as $gateway) {
+        foreach ($this->gateways->offered($cart) as $gateway) {
             if ($gateway->id() === ($values['tc_choose_gateway'] ?? '')) {
                 return $gateway;
             }

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Shop\Checkout;
 
 use Benefit\Payments\Gateways\GatewayFieldsHtml;
-use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Payments\Gateways\PaymentGateway;
 use Benefit\Shared\Forms\FieldSet;
 use Benefit\Shared\Forms\FormField;
@@ -41,7 +40,7 @@ final class CheckoutViewModel
     public function __construct(
         private readonly CheckoutForm $form,
         private readonly ReservationViewModel $reservation,
-        private readonly GatewayRegistry $gateways,
+        private readonly CheckoutGateways $gateways,
         private readonly Router $endpoint,
         private readonly Settings $settings,
         private readonly RequiredPages $pages,
@@ -112,7 +111,7 @@ final class CheckoutViewModel
             // The message for alphanumeric fields is already on the page (docs/spec-tickets.md §3), see
             // TicketsScriptData.
             'messages' => array_diff_key(FieldSet::messages(), ['alphanumeric' => '']),
-            'texts' => CheckoutMessages::form() + CheckoutMessages::browser(),
+            'texts' => array_filter(['no_gateway' => $gateways === [] ? $this->gateways->explainNone($cart) : '']) + CheckoutMessages::form() + CheckoutMessages::browser(),
         ];
     }
 
@@ -157,14 +156,14 @@ final class CheckoutViewModel
     /** @return list<array{id: string, label: string, panel_html: string, checked: bool}> */
     private function gatewayChoices(Cart $cart, SubmittedValues $entries): array
     {
-        $active = $this->gateways->active($cart->totals->total, $this->settings->currency());
+        $active = $this->gateways->offered($cart);
         $ids = array_map(static fn(PaymentGateway $gateway): string => $gateway->id(), $active);
         $chosen = in_array($entries->text('tc_choose_gateway'), $ids, true) ? $entries->text('tc_choose_gateway') : $ids[0] ?? '';
 
-        return array_map(static fn(PaymentGateway $gateway): array => [
+        return array_map(fn(PaymentGateway $gateway): array => [
             'id' => $gateway->id(),
             'label' => $gateway->label(),
-            'panel_html' => (new GatewayFieldsHtml($gateway->panelHtml()))->renderWithEntries($entries),
+            'panel_html' => (new GatewayFieldsHtml($this->gateways->panelHtml($gateway, $cart)))->renderWithEntries($entries),
             'checked' => $gateway->id() === $chosen,
         ], $active);
     }

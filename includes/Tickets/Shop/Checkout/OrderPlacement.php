@@ -91,6 +91,7 @@ final class OrderPlacement implements Placeable
             $this->repository->emailOf($payment->subjectId),
             $payment->createdAt,
             details: OrderDetails::ofOrder(PlaceOrderResponse::orderNumberFromKey($placed->key), $this->repository->pricedItems($payment->subjectId)),
+            payBy: $this->payments->isByHand($payment) ? $this->repository->firstStart($payment->subjectId) : null,
         );
     }
 
