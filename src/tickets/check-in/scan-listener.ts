@@ -1,4 +1,4 @@
-import { findTicketCode } from './scan';
+import { findTicketCode, isWholeCode } from './scan';
 
 /** Milliseconds between two keys of a hand scanner; people type slower. */
 const SCAN_GAP = 50;
@@ -88,8 +88,11 @@ export class ScanListener {
 		const isFast = event.timeStamp - this.lastAt < SCAN_GAP;
 		if ( key === 'Enter' && isFast && this.keys.length >= SHORTEST_SCAN ) {
 			const text = decodeScan( this.keys );
-			consume( event );
 			this.forget();
+			if ( findTicketCode( text ) === null && holdsOtherCode( event.target, text ) ) {
+				return;
+			}
+			consume( event );
 			this.options.onScan( text );
 			return;
 		}
@@ -147,6 +150,10 @@ const isCharacter = ( { key, code, repeat, ctrlKey, altKey, metaKey }: KeyEvent 
 
 const isTextField = ( target: EventTarget | null ): boolean =>
 	target instanceof HTMLTextAreaElement || ( target instanceof HTMLInputElement && target.type === 'text' );
+
+/** Tells whether a field holds a whole code of which a pause has cut off the beginning. */
+const holdsOtherCode = ( target: EventTarget | null, text: string ): boolean =>
+	target instanceof HTMLInputElement && target.value.trim() !== text && isWholeCode( target.value );
 
 /**
  * Returns the ticket code that the physical keys spell in a scanner's layout, otherwise the text as typed. Physical keys

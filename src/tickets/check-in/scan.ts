@@ -28,6 +28,10 @@ export function findTicketCode( text: string ): string | null {
 	return number === undefined ? null : `${ number.toUpperCase() }-${ sequence }-${ secret }`;
 }
 
+/** Tells whether text is an order number or a ticket code, with or without its secret. */
+export const isWholeCode = ( text: string ): boolean =>
+	findTicketCode( text ) !== null || /^[0-9A-Z]{8}(-[1-9]\d{0,3})?$/i.test( text.trim() );
+
 /** Tells a typed code from a name: names have no digits, and codes have no spaces. */
 export const isTypedCode = ( text: string ): boolean => /\d/.test( text ) && ! /\s/.test( text );
 

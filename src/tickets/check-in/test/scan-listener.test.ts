@@ -213,3 +213,27 @@ it( 'of a scan of 4 KB a part is kept, and the next one is read', () => {
 
 	expect( keyboard.scans ).toEqual( [ 'x'.repeat( 1000 ), CODE ] );
 } );
+
+it( 'in a field that holds a whole code, Enter is left to the field, although a pause has split the keys', () => {
+	const field = document.createElement( 'input' );
+	for ( const code of [ CODE, 'ABCD2345-12', 'ABCD2345' ] ) {
+		const keyboard = new Keyboard();
+		keyboard.type( code.slice( 0, 3 ), 8, field );
+		keyboard.press( code.charAt( 3 ), 120, field );
+		keyboard.type( code.slice( 4 ), 8, field );
+		field.value = code;
+
+		expect( keyboard.press( 'Enter', 8, field ) ).toBe( false );
+		expect( keyboard.scans ).toEqual( [] );
+	}
+} );
+
+it( 'a scan behind text that is no code is heard alone', () => {
+	const field = document.createElement( 'input' );
+	const keyboard = new Keyboard();
+	field.value = `mil${ CODE }`;
+	keyboard.type( CODE, 8, field );
+
+	expect( keyboard.press( 'Enter', 8, field ) ).toBe( true );
+	expect( keyboard.scans ).toEqual( [ CODE ] );
+} );
