@@ -63,7 +63,7 @@ final class CheckInRepository
     }
 
     /**
-     * Finds an event's attendees by the beginnings of words of their names or the buyer's.
+     * Finds an event's attendees, unpaid ones too, by the beginnings of words of their names or the buyer's.
      *
      * @return list<CheckInTicket> sorted by name
      */
@@ -85,8 +85,8 @@ final class CheckInRepository
         }
 
         return $this->tickets($this->database->rows(
-            self::TICKET . "WHERE a.event_id = %d AND o.status IN (%s, %s) AND $condition ORDER BY a.last_name, a.first_name, a.id LIMIT %d",
-            ...[$eventId, OrderStatus::Paid->value, OrderStatus::PartlyRefunded->value, ...$values, $limit],
+            self::TICKET . "WHERE a.event_id = %d AND o.status IN (%s, %s, %s) AND $condition ORDER BY a.last_name, a.first_name, a.id LIMIT %d",
+            ...[$eventId, OrderStatus::Paid->value, OrderStatus::PartlyRefunded->value, OrderStatus::Received->value, ...$values, $limit],
         ));
     }
 

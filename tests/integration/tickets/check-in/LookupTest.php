@@ -112,6 +112,19 @@ final class LookupTest extends CheckinTestCase
         self::assertSame([], $found('rien'), 'Not the middle of a word.');
     }
 
+    public function testAGuestWhoHasNotPaidIsFoundByNameAndNotAdmitted(): void
+    {
+        $unpaid = $this->sold($this->type, self::called($this->type, 'Uma', 'Unpaid'));
+        $this->setOrder($unpaid, 'order_received');
+        $this->contradicts = 'orders were moved by hand';
+        $this->staff();
+        $found = $this->answer('/search', ['event' => $this->event, 'search' => 'uma'], 'GET')['found'];
+
+        self::assertSame([['Uma Unpaid', 'not_paid', 'unpaid']], array_map(static fn(array $one): array => [$one['name'], $one['status'], $one['why']], $found));
+        self::assertSame('not_paid', $this->scanned($unpaid->secretCode()));
+        self::assertSame(0, $this->checkins($unpaid));
+    }
+
     public function testASearchEndsAtTwenty(): void
     {
         $type = $this->ticket($this->event, capacity: 50);
