@@ -41,13 +41,14 @@ final class AttendeeListRepository
         $this->isLive = !$settings->flag('test_mode');
     }
 
-    /** @return list<array<string, string|null>> */
+    /** @return list<array<string, string|null>> with `checked_in_at`, the last check-in, for those who are inside */
     public function page(int $eventId, AttendeeFilter $filter, ?OrderSearch $search, int $limit, int $offset): array
     {
         [$where, $args] = $this->where($eventId, $search);
 
         return $this->database->rows(
-            'SELECT a.id, a.order_id, a.sequence, a.first_name, a.last_name, a.email, a.checkins, o.number, i.name AS ticket, ' . $this->state() . ' AS state, ' . OrderRepository::IS_TEST . ' AS is_test
+            'SELECT a.id, a.order_id, a.sequence, a.first_name, a.last_name, a.email, a.checkins, o.number, i.name AS ticket, ' . $this->state() . ' AS state, ' . OrderRepository::IS_TEST . ' AS is_test,
+                CASE WHEN a.checkins > 0 THEN (SELECT MAX(c.scanned_at) FROM {checkin} c WHERE c.attendee_id = a.id AND c.status = \'ok\') END AS checked_in_at
              ' . self::FROM . ' ' . self::NAME . " WHERE $where" . $this->only($filter) . ' ORDER BY a.last_name, a.first_name, a.id LIMIT %d OFFSET %d',
             ...[...$args, $limit, $offset],
         );

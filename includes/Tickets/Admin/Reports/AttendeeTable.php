@@ -74,7 +74,8 @@ final class AttendeeTable
     /**
      * Returns people with valid tickets, by name.
      *
-     * @return list<array{name: string, type: string, code: string}>
+     * @return list<array{name: string, type: string, code: string, checked_in: string}> `checked_in`: when; '' for
+     *     those who are not inside
      */
     public function listAdmissible(int $eventId): array
     {
@@ -82,7 +83,12 @@ final class AttendeeTable
         for ($offset = 0;; $offset += self::PER_READING) {
             $rows = $this->attendees->page($eventId, AttendeeFilter::Valid, null, self::PER_READING, $offset);
             foreach ($rows as $row) {
-                $people[] = ['name' => self::name($row), 'type' => (string) $row['ticket'], 'code' => self::code($row)];
+                $people[] = [
+                    'name' => self::name($row),
+                    'type' => (string) $row['ticket'],
+                    'code' => self::code($row),
+                    'checked_in' => $row['checked_in_at'] === null ? '' : (string) wp_date(get_option('date_format') . ', ' . get_option('time_format'), (int) $row['checked_in_at']),
+                ];
             }
             if (count($rows) < self::PER_READING) {
                 return $people;

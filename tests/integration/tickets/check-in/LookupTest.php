@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\CheckIn;
 
 use Benefit\Tests\Integration\Tickets\StatementLog;
+use Benefit\Tickets\Admin\Reports\AttendeeTable;
 use Benefit\Tickets\CheckIn\CheckInAttendeeList;
 use PHPUnit\Framework\Attributes\Group;
 
@@ -123,6 +124,21 @@ final class LookupTest extends CheckinTestCase
         self::assertSame([['Uma Unpaid', 'not_paid', 'unpaid']], array_map(static fn(array $one): array => [$one['name'], $one['status'], $one['why']], $found));
         self::assertSame('not_paid', $this->scanned($unpaid->secretCode()));
         self::assertSame(0, $this->checkins($unpaid));
+    }
+
+    public function testThePrintedListShowsWhoIsInsideAndSinceWhen(): void
+    {
+        [$in, $out, $undone] = $this->buy($this->type, 3)->attendees;
+        $this->staff();
+        $this->scanned($in->secretCode());
+        $id = self::scanId();
+        $this->scanned($undone->secretCode(), ['scan_id' => $id]);
+        $this->answer('/undo', ['scan_id' => $id]);
+        $at = (string) wp_date(get_option('date_format') . ', ' . get_option('time_format'), self::NOW);
+
+        $people = $this->sale->service(AttendeeTable::class)->listAdmissible($this->event);
+
+        self::assertSame([$in->code() => $at, $out->code() => '', $undone->code() => ''], array_column($people, 'checked_in', 'code'));
     }
 
     public function testASearchEndsAtTwenty(): void

@@ -5,7 +5,7 @@
  * @var string $title the event's title
  * @var string $count number of people, in words
  * @var string $backUrl
- * @var list<array{name: string, type: string, code: string}> $people
+ * @var list<array{name: string, type: string, code: string, checked_in: string}> $people
  */
 
 declare(strict_types=1);
@@ -34,7 +34,7 @@ defined('ABSPATH') || exit;
             <tbody>
                 <?php foreach ($people as $person) : ?>
                     <tr>
-                        <td class="benefit-print-box"><span aria-hidden="true"></span></td>
+                        <td class="benefit-print-box"><span aria-hidden="true"><?php echo $person['checked_in'] === '' ? '' : '✓'; ?></span><?php echo esc_html($person['checked_in']); ?></td>
                         <th scope="row"><?php echo esc_html($person['name']); ?></th>
                         <td><?php echo esc_html($person['type']); ?></td>
                         <td><?php echo esc_html($person['code']); ?></td>

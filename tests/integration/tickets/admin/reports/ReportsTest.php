@@ -155,6 +155,7 @@ final class ReportsTest extends SalesTestCase
         $html = (string) ob_get_clean();
 
         self::assertStringContainsString('to_print=1', $screen);
+        self::assertStringNotContainsString('✓', $html);
         self::assertStringContainsString('60 people', $html);
         preg_match_all('~<td class="benefit-print-box">.*?<td>(' . $order->number . '-\d+)</td>~s', $html, $lines);
         self::assertCount(60, array_unique($lines[1]));
