@@ -166,7 +166,7 @@ test(
 		await page.getByLabel( 'First name' ).fill( `${ name }a` );
 		await page.getByLabel( 'Email' ).fill( 'new@example.org' );
 		await page.keyboard.press( 'Enter' );
-		await expect( page.getByText( `The name on ticket ${ number }-1 was changed.` ) ).toBeVisible();
+		await expect( page.getByText( `The details on ticket ${ number }-1 were changed.` ) ).toBeVisible();
 		await expect( page.getByText( `${ name }a One`, { exact: true } ) ).toBeVisible();
 
 		await page.getByLabel( 'Add a note for your team' ).fill( 'Comes <b>late</b>' );

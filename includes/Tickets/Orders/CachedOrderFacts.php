@@ -6,7 +6,7 @@ namespace Benefit\Tickets\Orders;
 
 defined('ABSPATH') || exit;
 
-/** Facts of an order that never change after it was placed. null: not yet known in this request. */
+/** Facts of an order that only OrderCorrection changes after it was placed. null: not yet known in this request. */
 final class CachedOrderFacts
 {
     public ?string $email = null;

@@ -10,6 +10,7 @@ use Benefit\Tickets\Orders\Admin\PendingOrders;
 use Benefit\Tickets\Orders\Admin\SoldPostProtection;
 use Benefit\Tickets\Orders\AfterSale\TestOrderCleanup;
 use Benefit\Tickets\Orders\Emails\AttendeeEmails;
+use Benefit\Tickets\Orders\Emails\BuyerEmailChangeEmail;
 use Benefit\Tickets\Orders\Emails\OfflinePaymentEmails;
 use Benefit\Tickets\Orders\Emails\OrderEmails;
 use Benefit\Tickets\Orders\Emails\RefundEmails;
@@ -62,6 +63,7 @@ return [
             [AttendeeEmails::class, 'addTypes'],
             [OfflinePaymentEmails::class, 'addTypes'],
             [RefundEmails::class, 'addTypes'],
+            [BuyerEmailChangeEmail::class, 'addType'],
         ],
         'orders.links' => [[InvoiceLinks::class, 'forOrder']],
         'orders.settled' => ['Tickets/Invoices' => [InvoiceService::class, 'issueForOrder']],

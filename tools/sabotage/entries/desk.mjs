@@ -210,4 +210,11 @@ export const DESK = [
 		replace: '',
 		noticed: [ php( 'MailOutageTest::testWhileTheLastTryFailedARequestOnlyQueues' ) ],
 	},
+	{
+		name: 'buyer-limit-moves',
+		protects: 'The limit per buyer follows an order to its corrected address.',
+		find: "(new BuyerCountRepository($this->database))->move($orderId, $after['email']);",
+		replace: '',
+		noticed: [ php( 'OrderActionsTest::testTicketsOfACorrectedBuyerGoBackToTheRightLimit' ) ],
+	},
 ];

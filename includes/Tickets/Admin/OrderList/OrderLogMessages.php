@@ -49,6 +49,7 @@ final class OrderLogMessages
                 : sprintf(__('The tickets were sent again to %s.', 'benefit'), $text('email')),
             'attendee_changed' => self::changed($entry->data, $text('ticket')),
             'brought_back' => __('The order was brought back from its payment.', 'benefit'),
+            'buyer_changed' => self::buyerChanged($entry->data),
             'complimentary' => __('Complimentary tickets were issued.', 'benefit'),
             'checked_in' => sprintf(
                 ($entry->data['undone'] ?? false) === true
@@ -90,11 +91,24 @@ final class OrderLogMessages
         [$before, $after] = [self::person($data['before'] ?? null), self::person($data['after'] ?? null)];
         if ($before === '' && $after === '') {
             /* translators: %s: code of a ticket */
-            return $code === '' ? __('The name on a ticket was changed.', 'benefit') : sprintf(__('The name on ticket %s was changed.', 'benefit'), $code);
+            return $code === '' ? __('The details on a ticket were changed.', 'benefit') : sprintf(__('The details on ticket %s were changed.', 'benefit'), $code);
         }
 
         /* translators: 1: code of a ticket, 2: name and address before, 3: afterwards */
-        return sprintf(__('The name on ticket %1$s was changed from %2$s to %3$s.', 'benefit'), $code, $before === '' ? __('(no name)', 'benefit') : $before, $after);
+        return sprintf(__('The details on ticket %1$s were changed from %2$s to %3$s.', 'benefit'), $code, $before === '' ? __('(no name)', 'benefit') : $before, $after);
+    }
+
+    /** @param array<string, mixed> $data */
+    private static function buyerChanged(array $data): string
+    {
+        [$before, $after] = [self::person($data['before'] ?? null), self::person($data['after'] ?? null)];
+
+        return $before === '' && $after === '' ? __('The buyer’s details were changed.', 'benefit') : sprintf(
+            /* translators: 1: name and address before, 2: afterwards */
+            __('The buyer’s details were changed from %1$s to %2$s.', 'benefit'),
+            $before === '' ? __('(no name)', 'benefit') : $before,
+            $after,
+        );
     }
 
     private static function person(mixed $person): string

@@ -58,6 +58,7 @@ final class OrderActionsRestController implements RouteProvider
             $change('order-note', self::ORDER . '/note', 'note'),
             $change('order-paid', self::ORDER . '/paid', 'markPaid'),
             $change('order-attendee', self::ORDER . '/attendee', 'editAttendee'),
+            $change('order-buyer', self::ORDER . '/buyer', 'editBuyer'),
             $read('complimentary-types', 'orders/complimentary', 'types'),
             $change('complimentary', 'orders/complimentary', 'complimentary'),
         ];
@@ -87,6 +88,11 @@ final class OrderActionsRestController implements RouteProvider
     public function editAttendee(ValidatedRequest $request): RouteResponse
     {
         return $this->once('attendee', $request, fn(Order $order, array $values, int $user) => $this->orderActions->editAttendee($order, $values['attendee_id'], array_intersect_key($values, ['first_name' => 0, 'last_name' => 0, 'email' => 0]), $user));
+    }
+
+    public function editBuyer(ValidatedRequest $request): RouteResponse
+    {
+        return $this->once('buyer', $request, fn(Order $order, array $values, int $user) => $this->orderActions->editBuyer($order, array_intersect_key($values, ['first_name' => 0, 'last_name' => 0, 'email' => 0]), $user));
     }
 
     /** @param \Closure(Order, array<string, mixed>, int): void $work */

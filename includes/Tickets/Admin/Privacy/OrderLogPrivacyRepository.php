@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 final class OrderLogPrivacyRepository
 {
     /** Kinds of entries that may name people. */
-    private const TELLING = ['note', 'resent', 'attendee_changed', 'mail_failed', 'complimentary', 'refunded', 'partly_refunded', 'cancelled'];
+    private const TELLING = ['note', 'resent', 'attendee_changed', 'buyer_changed', 'mail_failed', 'complimentary', 'refunded', 'partly_refunded', 'cancelled'];
 
     public function __construct(private readonly Database $database, private readonly OrderLogRepository $log) {}
 
@@ -24,7 +24,7 @@ final class OrderLogPrivacyRepository
     {
         return $this->entries(
             "SELECT l.* FROM {order_log} l JOIN {orders} o ON o.id = l.order_id
-             WHERE l.kind IN ('resent', 'attendee_changed') AND l.data LIKE %s AND o.email <> %s ORDER BY l.id LIMIT %d OFFSET %d",
+             WHERE l.kind IN ('resent', 'attendee_changed', 'buyer_changed') AND l.data LIKE %s AND o.email <> %s ORDER BY l.id LIMIT %d OFFSET %d",
             // The quotation marks make it match a whole value, not a part of a longer address.
             '%' . $this->database->like((string) wp_json_encode($email, JSON_UNESCAPED_UNICODE)) . '%',
             $email,

@@ -12,7 +12,7 @@ defined('ABSPATH') || exit;
 /** Shows one person the audit trail of an order, without the names and addresses of others. */
 final class OrderLogPrivacyRows
 {
-    private const SHOWN = ['note', 'refunded', 'partly_refunded', 'cancelled', 'attendee_changed', 'resent'];
+    private const SHOWN = ['note', 'refunded', 'partly_refunded', 'cancelled', 'attendee_changed', 'buyer_changed', 'resent'];
 
     /** @param list<string> $own addresses of this person, in lower case */
     public function __construct(private readonly OrderLogMessages $text, private readonly array $own) {}
@@ -30,7 +30,7 @@ final class OrderLogPrivacyRows
             return is_string($text) ? [[sprintf(__('Note from %s', 'benefit'), $when), $text]] : [];
         }
         $named = match ($entry->kind) {
-            'attendee_changed' => ['before' => $entry->data['before'] ?? null, 'after' => $entry->data['after'] ?? null],
+            'attendee_changed', 'buyer_changed' => ['before' => $entry->data['before'] ?? null, 'after' => $entry->data['after'] ?? null],
             'resent' => ['email' => $entry->data],
             default => [],
         };

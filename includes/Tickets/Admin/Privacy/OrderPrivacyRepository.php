@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Admin\Privacy;
 
 use Benefit\Shared\Database\Database;
+use Benefit\Tickets\Orders\AfterSale\BuyerCountRepository;
 use Benefit\Tickets\Orders\OrderNameRepository;
 use Benefit\Tickets\Orders\OrderService;
 use Benefit\Tickets\Orders\OrderStatus;
@@ -15,7 +16,6 @@ defined('ABSPATH') || exit;
 final class OrderPrivacyRepository
 {
     /** Orders that count towards the limit per buyer. */
-    private const COUNTING = [OrderStatus::Received, OrderStatus::Paid, OrderStatus::PartlyRefunded];
 
     public function __construct(private readonly Database $database) {}
 
@@ -132,14 +132,13 @@ final class OrderPrivacyRepository
      */
     public function anonymiseOrder(int $orderId, string $email): void
     {
-        $this->moveLimits($orderId);
+        (new BuyerCountRepository($this->database))->move($orderId, '');
         $this->database->execute(
             "UPDATE {orders} SET first_name = '', last_name = '', email = '', fields = NULL, consents = NULL, visitor = '' WHERE id = %d",
             $orderId,
         );
         $this->database->execute("UPDATE {attendee} SET first_name = '', last_name = '', email = '', fields = NULL WHERE order_id = %d AND email IN ('', %s)", $orderId, $email);
         (new OrderNameRepository($this->database))->update($orderId);
-        $this->database->execute('UPDATE {coupon_use} SET buyer = %s WHERE order_id = %d', OrderService::buyerHash(''), $orderId);
         $this->database->execute(
             "UPDATE {refund} SET reason = '' WHERE payment_id IN (SELECT id FROM {payment} WHERE purpose = %s AND subject_id = %d)",
             OrderService::PURPOSE,
@@ -154,38 +153,6 @@ final class OrderPrivacyRepository
         (new OrderNameRepository($this->database))->update(...self::ids($this->database->rows('SELECT DISTINCT order_id AS id FROM {attendee} WHERE id IN ' . Database::in(...$ids))));
 
         return $erased;
-    }
-
-    /**
-     * Moves the order's share of the limit per buyer to the anonymous buyer, so that the sums still match the orders
-     * and a later refund finds its row.
-     */
-    private function moveLimits(int $orderId): void
-    {
-        $order = $this->database->row('SELECT email, status FROM {orders} WHERE id = %d', $orderId);
-        if ($order === null || !in_array(OrderStatus::from((string) $order['status']), self::COUNTING, true)) {
-            return;
-        }
-        $buyer = OrderService::buyerHash((string) $order['email']);
-        $items = $this->database->rows('SELECT ticket_id, quantity - refunded_quantity AS quantity FROM {order_item} WHERE order_id = %d ORDER BY ticket_id', $orderId);
-        foreach ($items as $item) {
-            $moved = $this->database->execute(
-                'UPDATE {buyer_limit} SET quantity = quantity - %d WHERE ticket_id = %d AND buyer = %s AND quantity >= %d',
-                (int) $item['quantity'],
-                (int) $item['ticket_id'],
-                $buyer,
-                (int) $item['quantity'],
-            );
-            if ($moved === 1) {
-                $this->database->execute(
-                    'INSERT INTO {buyer_limit} (ticket_id, buyer, quantity) VALUES (%d, %s, %d) ON DUPLICATE KEY UPDATE quantity = quantity + VALUES(quantity)',
-                    (int) $item['ticket_id'],
-                    OrderService::buyerHash(''),
-                    (int) $item['quantity'],
-                );
-            }
-            $this->database->execute('DELETE FROM {buyer_limit} WHERE ticket_id = %d AND buyer = %s AND quantity = 0', (int) $item['ticket_id'], $buyer);
-        }
     }
 
     /**

@@ -32,4 +32,25 @@ final class OrderActionRepository
         );
         (new OrderNameRepository($this->database))->update($orderId);
     }
+
+    /**
+     * Changes the buyer, their own tickets, and the address of other tickets that are sent to them.
+     *
+     * @param array{first_name: string, last_name: string, email: string} $before
+     * @param array{first_name: string, last_name: string, email: string} $after
+     */
+    public function changeBuyer(int $orderId, array $before, array $after): void
+    {
+        (new BuyerCountRepository($this->database))->move($orderId, $after['email']);
+        $this->database->execute('UPDATE {orders} SET first_name = %s, last_name = %s, email = %s WHERE id = %d', ...[...array_values($after), $orderId]);
+        $this->database->execute(
+            'UPDATE {attendee} SET first_name = %s, last_name = %s WHERE order_id = %d AND first_name = %s AND last_name = %s AND email = %s',
+            $after['first_name'],
+            $after['last_name'],
+            $orderId,
+            ...array_values($before),
+        );
+        $this->database->execute('UPDATE {attendee} SET email = %s WHERE order_id = %d AND email = %s', $after['email'], $orderId, $before['email']);
+        (new OrderNameRepository($this->database))->update($orderId);
+    }
 }

@@ -8,7 +8,6 @@ use Benefit\Payments\Refund;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Email\EmailQueue;
 use Benefit\Shared\Support\UserFacingException;
-use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tickets\Orders\AttendeeNotifier;
 use Benefit\Tickets\Orders\Emails\OrderEmails;
 use Benefit\Tickets\Orders\Order;
@@ -31,7 +30,7 @@ final class OrderActions
 
     public function __construct(
         private readonly OrderService $orders,
-        private readonly OrderActionRepository $repository,
+        private readonly OrderCorrection $corrections,
         private readonly TicketRefundService $refunds,
         private readonly OrderCancellation $cancellation,
         private readonly ComplimentaryTickets $complimentary,
@@ -181,23 +180,17 @@ final class OrderActions
      */
     public function editAttendee(Order $order, int $attendeeId, array $names, int $userId = 0): void
     {
-        $after = PersonInput::validate($names);
-        $this->transaction->run(function () use ($order, $attendeeId, $after, $userId): void {
-            $now = $this->fresh($order->id);
-            $found = array_filter($now->attendees, static fn(Attendee $one): bool => $one->id === $attendeeId);
-            $attendee = reset($found);
-            if ($attendee === false) {
-                throw UserFacingException::notFound('unknown_ticket', __('This ticket is not part of this order.', 'benefit'));
-            }
-            $before = ['first_name' => $attendee->firstName, 'last_name' => $attendee->lastName, 'email' => $attendee->email];
-            if ($before === $after) {
-                return;
-            }
-            $this->repository->renameAttendee($order->id, $attendeeId, $after);
-            $this->log->add($order->id, 'attendee_changed', ['ticket' => $attendee->code(), 'before' => $before, 'after' => $after], $userId);
-            $this->attendeeNotifier->corrected($now, $attendee, $after['email']);
-        });
-        $this->orders->forget($order->id);
+        $this->corrections->editAttendee($order->id, $attendeeId, $names, $userId);
+    }
+
+    /**
+     * @param array<string, mixed> $person first_name, last_name, email
+     *
+     * @throws UserFacingException naming the wrong field
+     */
+    public function editBuyer(Order $order, array $person, int $userId = 0): void
+    {
+        $this->corrections->editBuyer($order->id, $person, $userId);
     }
 
     /**

@@ -1,10 +1,23 @@
+import { Button } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import type { SectionProps } from '../../../shared/admin/desk/desk-types';
 import { FactList } from '../../../shared/admin/FactList';
 import type { OrderResponse } from './contracts';
+import { editBuyer } from './orders-api';
+import { PersonForm } from './PersonForm';
 
 /** Buyer of an order: their details and consents, and a link to the order as they see it. */
-export function BuyerSection( { record: order }: SectionProps< OrderResponse > ) {
+export function BuyerSection( { record: order, onDone }: SectionProps< OrderResponse > ) {
+	const [ isEditing, setEditing ] = useState( false );
+	const [ backs, setBacks ] = useState( 0 );
+	const change = useRef< HTMLButtonElement >( null );
+	// The "Cancel" button has disappeared with the form. After saving, the page itself moves the focus.
+	useEffect( () => {
+		if ( backs > 0 ) {
+			change.current?.focus();
+		}
+	}, [ backs ] );
 	const name = `${ order.first_name } ${ order.last_name }`.trim();
 	const rows: [ string, string ][] = [
 		[ __( 'Order date', 'benefit' ), order.created ],
@@ -27,6 +40,34 @@ export function BuyerSection( { record: order }: SectionProps< OrderResponse > )
 					</>
 				) }
 			</p>
+			{ isEditing ? (
+				<PersonForm
+					label={ __( 'Buyer', 'benefit' ) }
+					help={ __(
+						'Tickets in the buyer’s name are changed too. If the email address changes, the former address is notified, and the new one gets the order.',
+						'benefit'
+					) }
+					person={ order }
+					save={ ( person ) => editBuyer( { order_id: order.id, ...person } ) }
+					onClose={ () => {
+						setEditing( false );
+						setBacks( backs + 1 );
+					} }
+					onDone={ ( changed ) => {
+						setEditing( false );
+						onDone( changed, __( 'The buyer’s details were changed.', 'benefit' ) );
+					} }
+				/>
+			) : (
+				<Button
+					ref={ change }
+					variant="tertiary"
+					onClick={ () => setEditing( true ) }
+					aria-label={ __( 'Change buyer', 'benefit' ) }
+				>
+					{ __( 'Change', 'benefit' ) }
+				</Button>
+			) }
 			<FactList facts={ rows } />
 			{ order.consents.map( ( { text, at }, i ) => (
 				<p key={ i } className="benefit-desk-consent">

@@ -1,13 +1,11 @@
 import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { FormEvent } from 'react';
 import { editAttendee } from './orders-api';
 import type { OrderResponse } from './contracts';
 import { OrderStatusBadge } from './OrderStatusBadge';
+import { PersonForm } from './PersonForm';
 import type { SectionProps } from '../../../shared/admin/desk/desk-types';
-import { TextField } from '../../../shared/admin/TextField';
-import { useAction } from '../../../shared/admin/use-action';
 import { SecondaryText } from '../../../shared/admin/SecondaryText';
 
 type Ticket = OrderResponse[ 'tickets' ][ number ];
@@ -28,7 +26,7 @@ export function OrderTickets( { record: order, onDone }: SectionProps< OrderResp
 								changed,
 								sprintf(
 									/* translators: %s: code of a ticket */
-									__( 'The name on ticket %s was changed.', 'benefit' ),
+									__( 'The details on ticket %s were changed.', 'benefit' ),
 									ticket.code
 								)
 							)
@@ -102,9 +100,14 @@ function TicketRow( { orderId, ticket, onDone }: RowProps ) {
 				) }
 			</div>
 			{ isEditing && (
-				<AttendeeForm
-					orderId={ orderId }
-					ticket={ ticket }
+				<PersonForm
+					label={ sprintf(
+						/* translators: %s: code of a ticket */
+						__( 'Ticket %s', 'benefit' ),
+						ticket.code
+					) }
+					person={ ticket }
+					save={ ( person ) => editAttendee( { order_id: orderId, attendee_id: ticket.id, ...person } ) }
 					onClose={ () => {
 						setEditing( false );
 						setBacks( backs + 1 );
@@ -132,64 +135,5 @@ function TicketRow( { orderId, ticket, onDone }: RowProps ) {
 				</details>
 			) }
 		</li>
-	);
-}
-
-const FIELDS = [ 'first_name', 'last_name', 'email' ];
-
-function AttendeeForm( { orderId, ticket, onDone, onClose }: RowProps & { readonly onClose: () => void } ) {
-	const [ person, setPerson ] = useState( {
-		first_name: ticket.first_name,
-		last_name: ticket.last_name,
-		email: ticket.email,
-	} );
-	const { isBusy, refusal, press } = useAction( editAttendee, onDone, FIELDS );
-
-	function submit( event: FormEvent ): void {
-		event.preventDefault();
-		if ( ! isBusy ) {
-			press( { order_id: orderId, attendee_id: ticket.id, ...person } );
-		}
-	}
-	const field = ( name: keyof typeof person, label: string, type: 'text' | 'email', takesFocus = false ) => (
-		<TextField
-			label={ label }
-			type={ type }
-			maxLength={ type === 'email' ? 190 : 100 }
-			value={ person[ name ] }
-			error={ refusal.fields[ name ] }
-			takesFocus={ takesFocus }
-			onChange={ ( value ) => setPerson( { ...person, [ name ]: value } ) }
-		/>
-	);
-
-	return (
-		<form
-			className="benefit-order-attendee"
-			onSubmit={ submit }
-			noValidate
-			aria-label={ sprintf(
-				/* translators: %s: code of a ticket */
-				__( 'Ticket %s', 'benefit' ),
-				ticket.code
-			) }
-		>
-			{ field( 'first_name', __( 'First name', 'benefit' ), 'text', true ) }
-			{ field( 'last_name', __( 'Last name', 'benefit' ), 'text' ) }
-			{ field( 'email', __( 'Email', 'benefit' ), 'email' ) }
-			{ refusal.sentence !== '' && (
-				<p role="alert" className="benefit-desk-field__error">
-					{ refusal.sentence }
-				</p>
-			) }
-			<div className="benefit-order-attendee__buttons">
-				<Button type="submit" variant="primary" isBusy={ isBusy } disabled={ isBusy } accessibleWhenDisabled>
-					{ __( 'Save', 'benefit' ) }
-				</Button>
-				<Button variant="tertiary" onClick={ onClose } disabled={ isBusy } accessibleWhenDisabled>
-					{ __( 'Cancel', 'benefit' ) }
-				</Button>
-			</div>
-		</form>
 	);
 }

@@ -3,6 +3,7 @@ import type {
 	ComplimentaryRequest,
 	ComplimentaryTypesResponse,
 	OrderAttendeeRequest,
+	OrderBuyerRequest,
 	OrderCancelRequest,
 	OrderPaidRequest,
 	OrderRefundPlanResponse,
@@ -53,4 +54,5 @@ export const cancelOrder = ofOrder< OrderCancelRequest >( 'cancel' );
 export const resendOrder = ofOrder< OrderResendRequest >( 'resend' );
 export const markOrderPaid = ofOrder< OrderPaidRequest >( 'paid' );
 export const editAttendee = ofOrder< OrderAttendeeRequest >( 'attendee' );
+export const editBuyer = ofOrder< OrderBuyerRequest >( 'buyer' );
 export const giveComplimentary = ( data: ComplimentaryRequest ) => post( 'complimentary', data );

@@ -23,7 +23,7 @@ final class EmailKindsTest extends MailTestCase
         self::assertSame([
             'donation_access', 'donation_account', 'donation_charged_back', 'donation_completed', 'donation_dispute_won', 'donation_disputed', 'donation_due', 'donation_email_changed', 'donation_email_replaced', 'donation_expired', 'donation_failing', 'donation_lapsed', 'donation_paused', 'donation_receipt', 'donation_refund_failed', 'donation_refund_waits', 'donation_refunded', 'donation_reminder', 'donation_renewed', 'donation_staff', 'donation_stopped',
             'event_cancelled', 'event_notice', 'event_postponed', 'event_reminder',
-            'order_cancelled', 'order_charged_back', 'order_charged_back_organiser', 'order_dispute_won', 'order_disputed', 'order_due', 'order_expired', 'order_links', 'order_organiser', 'order_paid',
+            'order_cancelled', 'order_charged_back', 'order_charged_back_organiser', 'order_dispute_won', 'order_disputed', 'order_due', 'order_email_replaced', 'order_expired', 'order_links', 'order_organiser', 'order_paid',
             'order_partly_refunded', 'order_partly_refunded_organiser', 'order_refund_failed', 'order_refund_waits', 'order_refunded', 'order_refunded_organiser',
             'order_reminder', 'order_tickets_cancelled', 'owner_links', 'owner_tickets', 'owner_tickets_ended',
         ], self::sorted(preg_grep('/^(donation|event|order|owner)_/', $sent) ?: []));

@@ -255,6 +255,20 @@ final class OrderActionsRestTest extends SalesTestCase
         $this->refused('order_attendee', 404, ['order_id' => $this->buy($this->seat)->id] + $person);
     }
 
+    public function testABuyerIsCorrectedOncePerPress(): void
+    {
+        $order = $this->buy($this->seat);
+        $press = ['first_name' => 'Grace', 'last_name' => 'Hopper', 'email' => 'grace@example.org', 'idempotency_key' => self::key()];
+        $this->act('order_buyer', $order->id, $press);
+        $after = $this->act('order_buyer', $order->id, $press);
+
+        self::assertSame(['Grace', 'Hopper', 'grace@example.org'], [$after['first_name'], $after['last_name'], $after['email']]);
+        self::assertStringContainsString('to Grace Hopper <grace@example.org>', self::log($after)[0]);
+        self::assertSame(1, (int) $this->sale->database()->value("SELECT COUNT(*) FROM {mail} WHERE kind = 'order_email_replaced'"));
+        $refused = $this->refused('order_buyer', 422, ['order_id' => $order->id, 'email' => 'x', 'idempotency_key' => self::key()] + $press);
+        self::assertArrayHasKey('email', $refused['data']['params']);
+    }
+
     public function testComplimentaryTicketsTakePlacesAndCostNothing(): void
     {
         $event = (int) get_post($this->seat)?->post_parent;
@@ -319,7 +333,7 @@ final class OrderActionsRestTest extends SalesTestCase
     public static function writes(): iterable
     {
         $person = ['first_name' => 'a', 'last_name' => 'b', 'email' => 'a@example.org'];
-        foreach (['order_refund' => ['whole' => true], 'order_cancel' => [], 'order_resend' => [], 'order_note' => ['text' => 'x'], 'order_paid' => [], 'order_attendee' => ['attendee_id' => 1] + $person, 'complimentary' => ['event_id' => 1, 'tickets' => []] + $person] as $name => $values) {
+        foreach (['order_refund' => ['whole' => true], 'order_cancel' => [], 'order_resend' => [], 'order_note' => ['text' => 'x'], 'order_paid' => [], 'order_attendee' => ['attendee_id' => 1] + $person, 'order_buyer' => $person, 'complimentary' => ['event_id' => 1, 'tickets' => []] + $person] as $name => $values) {
             yield $name => [$name, $values];
         }
     }

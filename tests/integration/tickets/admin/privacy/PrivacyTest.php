@@ -253,6 +253,19 @@ final class PrivacyTest extends SalesTestCase
         self::assertFalse(self::erase('guest@example.org')['removed']);
     }
 
+    public function testWhoWasTheBuyerBeforeIsFoundAndErased(): void
+    {
+        $order = $this->ada();
+        $this->sale->orderActions()->editBuyer($order, self::person('Mary', 'Somerville', 'mary@example.org'));
+        $this->sale->orderActions()->editBuyer($this->orderById($order->id), self::person('Charles', 'Babbage', 'charles@example.org'));
+
+        self::erase('mary@example.org');
+
+        self::assertFalse($this->isStored('mary@example.org'));
+        self::assertFalse($this->isStored('Somerville'));
+        self::assertTrue($this->isStored('Babbage'));
+    }
+
     public function testWhoHadATicketBeforeIsFoundAndErased(): void
     {
         $order = $this->ada();
@@ -367,7 +380,7 @@ final class PrivacyTest extends SalesTestCase
         $orderActions->cancel($free, 'Broke her heart', 1);
         $text = (string) json_encode(self::export(self::ADA), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
 
-        foreach (['10.00', 'Reason: Broke her leg', 'Reason: Broke her heart', 'to Augusta King', 'sent again to ada@example.org', "The name on ticket $order->number-2 was changed."] as $part) {
+        foreach (['10.00', 'Reason: Broke her leg', 'Reason: Broke her heart', 'to Augusta King', 'sent again to ada@example.org', "The details on ticket $order->number-2 were changed."] as $part) {
             self::assertStringContainsString($part, $text, $part);
         }
         foreach (['Somerville', 'mary@example.org', 'some_body@example.org'] as $others) {

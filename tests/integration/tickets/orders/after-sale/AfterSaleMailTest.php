@@ -95,6 +95,18 @@ final class AfterSaleMailTest extends OrderActionsTestCase
         self::assertStringContainsString('You do not need to do anything.', $this->draft('order_refunded_organiser')->text);
     }
 
+    public function testTheFormerAddressReadsNeitherTheNameNorTheNewAddress(): void
+    {
+        $order = $this->buy($this->ticket, 1);
+        $this->orderActions()->editBuyer($order, ['first_name' => 'Ada', 'last_name' => 'Lovelace', 'email' => 'ada@example.com'], self::ORGANISER);
+
+        $text = $this->draft('order_email_replaced')->text;
+        self::assertStringContainsString($order->number, $text);
+        foreach (['Ada', 'Lovelace', 'ada@example.com', $order->secret] as $private) {
+            self::assertStringNotContainsString($private, $text);
+        }
+    }
+
     public function testMoneyThatCameTooLateIsSaidToBeThat(): void
     {
         $order = $this->pending($this->ticket);

@@ -120,6 +120,51 @@ final class OrderActionsTest extends OrderActionsTestCase
         self::assertSame('unknown_ticket', self::refusal(fn() => $this->orderActions()->editAttendee($order, self::tickets($this->buy($this->ticket))[0], $new))->reason);
     }
 
+    public function testABuyerIsCorrectedWithTheTicketsLimitsAndEmailsOfThisPerson(): void
+    {
+        $order = $this->buy($this->ticket, 2);
+        $this->sale->database()->execute("UPDATE {attendee} SET first_name = 'Ada', last_name = 'Lovelace' WHERE id = %d", self::tickets($order)[0]);
+        $this->sale->database()->execute('DELETE FROM {mail}');
+        $new = ['first_name' => 'Ada', 'last_name' => 'Byron', 'email' => 'ada@example.com'];
+
+        $this->orderActions()->editBuyer($this->orderById($order->id), $new, self::ORGANISER);
+
+        $after = $this->orderById($order->id);
+        self::assertSame(array_values($new), [$after->firstName, $after->lastName, $after->email]);
+        self::assertSame(array_values($new), [$after->attendees[0]->firstName, $after->attendees[0]->lastName, $after->attendees[0]->email]);
+        self::assertSame(['Guest', 'Number 1', 'ada@example.com'], [$after->attendees[1]->firstName, $after->attendees[1]->lastName, $after->attendees[1]->email]);
+        self::assertSame([0, 2], [$this->counted($this->ticket), $this->counted($this->ticket, 'ada@example.com')]);
+        self::assertSame(['order_email_replaced' => 'ada@example.org', 'order_paid' => 'ada@example.com'], $this->mails());
+        self::assertSame(['buyer_changed', self::ORGANISER], [$this->lastEntry($order)->kind, $this->lastEntry($order)->userId]);
+        self::assertSame(
+            ['before' => ['first_name' => 'Ada', 'last_name' => 'Lovelace', 'email' => 'ada@example.org'], 'after' => $new],
+            $this->lastEntry($order)->data,
+        );
+        self::assertSame('email', self::refusal(fn() => $this->orderActions()->editBuyer($after, ['email' => 'x'] + $new))->field);
+    }
+
+    public function testTicketsOfACorrectedBuyerGoBackToTheRightLimit(): void
+    {
+        $order = $this->buy($this->ticket, 2);
+        $this->orderActions()->editBuyer($order, ['first_name' => 'Ada', 'last_name' => 'Lovelace', 'email' => 'ada@example.com']);
+
+        $this->orderActions()->refund($this->orderById($order->id), null, '', true, self::ORGANISER);
+
+        self::assertSame([0, 0], [$this->counted($this->ticket), $this->counted($this->ticket, 'ada@example.com')]);
+    }
+
+    public function testACorrectedNameAloneSendsNoEmail(): void
+    {
+        $order = $this->buy($this->ticket, 1);
+        $this->sale->database()->execute('DELETE FROM {mail}');
+
+        $this->orderActions()->editBuyer($order, ['first_name' => 'Augusta', 'last_name' => 'Lovelace', 'email' => 'ada@example.org'], self::ORGANISER);
+
+        self::assertSame([], $this->mails());
+        self::assertSame([1], [$this->counted($this->ticket)]);
+        self::assertSame('Augusta', $this->orderById($order->id)->firstName);
+    }
+
     public function testAnOfflineOrderIsMarkedAsPaid(): void
     {
         $order = $this->offline($this->ticket, 2);
