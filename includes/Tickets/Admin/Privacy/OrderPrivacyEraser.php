@@ -7,6 +7,7 @@ namespace Benefit\Tickets\Admin\Privacy;
 use Benefit\People\PersonMentions;
 use Benefit\Shared\Database\AuditLogEntry;
 use Benefit\Shared\Database\Transaction;
+use Benefit\Tickets\Orders\Invoices\Invoice;
 
 defined('ABSPATH') || exit;
 
@@ -118,7 +119,7 @@ final class OrderPrivacyEraser
             $messages[] = sprintf(
                 /* translators: 1: number of an invoice, 2: number of an order */
                 __('Invoice %1$s for order %2$s keeps the name and address printed on it because invoices must be kept.', 'benefit'),
-                trim($invoice['series'] . ' ' . $invoice['number']),
+                Invoice::labelOf($invoice['series'], $invoice['number']),
                 $invoice['order'],
             );
         }

@@ -216,7 +216,7 @@ final class PrivacyTest extends SalesTestCase
         $erased = self::erase(self::ADA);
 
         self::assertTrue($erased['removed'] && $erased['retained']);
-        self::assertStringContainsString('Invoice 2026 7 for order ' . $order->number, $erased['messages'][0]);
+        self::assertStringContainsString('Invoice 20260007 for order ' . $order->number, $erased['messages'][0]);
         self::assertTrue($this->isStored('Ada L.'));
     }
 
