@@ -177,6 +177,9 @@ export function Checkout( {
 		if ( said.errors[ name ] || part ) {
 			setSaid( ( before ) => errorsAfterChange( before, currentTarget, view, entries, name ) );
 		}
+		if ( part?.ticket_id === 0 ) {
+			buyer.follow( currentTarget, view, name );
+		}
 	}
 
 	const section = ( part: Part ) => (

@@ -12,6 +12,8 @@ interface UseBuyer {
 	toggle: ( form: HTMLFormElement, view: CheckoutProps, part: Part ) => void;
 	/** Called after an input in a part. */
 	touched: ( key: string ) => void;
+	/** Called after an input in a buyer's field: unchanged copies follow it. */
+	follow: ( form: HTMLFormElement, view: CheckoutProps, buyerName: string ) => void;
 }
 
 const fieldOf = ( form: HTMLFormElement, name: string ): HTMLInputElement | null => {
@@ -33,6 +35,19 @@ export function useCopyBuyerDetails(): UseBuyer {
 		const next = new Map( before );
 		next.delete( key );
 		setBefore( entries ? next.set( key, entries ) : next );
+	}
+
+	function fill( form: HTMLFormElement, values: Iterable< readonly [ name: string, value: string ] > ): void {
+		isOurs.current = true;
+		for ( const [ name, value ] of values ) {
+			const field = fieldOf( form, name );
+			if ( field ) {
+				field.value = value;
+				// Fires an input event as if typed, so that error checks and password managers notice it.
+				field.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+			}
+		}
+		isOurs.current = false;
 	}
 
 	return {
@@ -59,17 +74,22 @@ export function useCopyBuyerDetails(): UseBuyer {
 				key,
 				undone ? undefined : Object.fromEntries( pairs.map( ( [ name ] ) => [ name, valueOf( name ) ] ) )
 			);
-			isOurs.current = true;
-			pairs.forEach( ( [ name ], at ) => {
-				const field = fieldOf( form, name );
-				if ( field ) {
-					field.value = values[ at ] ?? '';
-					// Fires an input event as if typed, so that error checks and password managers notice it.
-					field.dispatchEvent( new Event( 'input', { bubbles: true } ) );
-				}
-			} );
-			isOurs.current = false;
+			fill(
+				form,
+				pairs.map( ( [ name ], at ) => [ name, values[ at ] ?? '' ] )
+			);
 			announce( ( undone ? view.texts.emptied : view.texts.filled ).replace( '%s', part.title ) );
+		},
+		follow( form, view, buyerName ) {
+			const value = fieldOf( form, buyerName )?.value ?? '';
+			const copies = view.sections
+				.filter( ( part ) => before.has( partKey( part ) ) )
+				.flatMap( ( part ) => checkoutFields( view, part ) )
+				.filter( ( { name } ) => buyerNameFor( name ) === buyerName );
+			fill(
+				form,
+				copies.map( ( { name } ) => [ name, value ] )
+			);
 		},
 		touched( key ) {
 			setEarly( '' );

@@ -132,6 +132,39 @@ test( 'What has become right is not called wrong any longer, a repeated e-mail b
 	expect( container.querySelector( '.benefit-error' ) ).toBeNull();
 } );
 
+test( 'Details copied from the buyer follow a correction, until they are changed themselves', () => {
+	fakeServer( never );
+	const { container } = render(
+		<Checkout
+			{ ...checkout( 1 ) }
+			fields={ {
+				buyer: [ checkoutField( 'buyer_data_first_name_post_meta', { label: 'name' } ) ],
+				owner: [ checkoutField( 'owner_data_first_name_post_meta[{ticket}][{index}]', { label: 'name' } ) ],
+			} }
+			sections={ [
+				{ title: 'Your details', ticket_id: 0, index: 0 },
+				{ title: 'Ticket 1', ticket_id: 7, index: 0 },
+			] }
+		/>
+	);
+	const [ buyer, attendee ] = [ ...container.querySelectorAll< HTMLInputElement >( '[name*=first_name]' ) ] as [
+		HTMLInputElement,
+		HTMLInputElement,
+	];
+	const enter = ( field: HTMLInputElement, value: string ) => fireEvent.input( field, { target: { value } } );
+	enter( buyer, 'Adda' );
+	fireEvent.click( screen.getByRole( 'button', { name: 'Text use_buyer.' } ) );
+	expect( attendee.value ).toBe( 'Adda' );
+
+	enter( buyer, 'Ada' );
+	expect( attendee.value ).toBe( 'Ada' );
+	expect( screen.getByRole( 'button', { name: 'Text use_own.' } ) ).toBeTruthy();
+
+	enter( attendee, 'Mary' );
+	enter( buyer, 'Augusta' );
+	expect( attendee.value ).toBe( 'Mary' );
+} );
+
 test( 'A field for numbers takes no letters', () => {
 	const { container } = render( <Checkout { ...checkout( 1 ) } /> );
 	const form = container.querySelector( 'form' ) as HTMLFormElement;
