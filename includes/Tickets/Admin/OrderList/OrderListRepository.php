@@ -24,7 +24,7 @@ final class OrderListRepository
     /** Counting stops here: "10,000 or more" is precise enough for a screen. */
     public const COUNTED = 10000;
 
-    private const COLUMNS = 'o.id, o.number, o.status, o.first_name, o.last_name, o.email, o.gateway, o.currency, o.total_minor, o.refunded_minor, o.created_at, o.paid_at, o.coupon_code, o.over_limit, ' . OrderRepository::IS_TEST . ' AS is_test';
+    private const COLUMNS = 'o.id, o.number, o.status, o.first_name, o.last_name, o.email, CASE WHEN o.user_id > 0 THEN \'complimentary\' ELSE o.gateway END AS gateway, o.currency, o.total_minor, o.refunded_minor, o.created_at, o.paid_at, o.coupon_code, o.over_limit, ' . OrderRepository::IS_TEST . ' AS is_test';
 
     private readonly NameWordRepository $words;
 

@@ -107,7 +107,7 @@ final class OrderPresenter
             'rows' => $price->rows(),
             'refunded' => $order->refundedMinor === 0 ? '' : $price->amount($order->refundedMinor),
             'payment' => $payment === null ? null : [
-                'gateway' => $this->gatewayNames->getLabel($payment->gateway),
+                'gateway' => $this->gatewayNames->getLabel($order->userId > 0 ? 'complimentary' : $payment->gateway),
                 'status' => $payment->status->label(),
                 'reference' => $payment->charge,
                 'test' => $payment->mode === 'test' && $payment->amountMinor > 0,

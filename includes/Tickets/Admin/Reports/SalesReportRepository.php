@@ -20,16 +20,16 @@ final class SalesReportRepository
      * tax share of a refund must be rounded per line, and this way the rows grow with the different amounts, not with
      * the orders.
      *
-     * @return list<array{ticket: int, name: string, currency: string, lines: int, quantity: int, total: int, tax: int, refunded: int, lost: bool, due: bool, test: bool}>
+     * @return list<array{ticket: int, name: string, currency: string, lines: int, quantity: int, total: int, tax: int, refunded: int, lost: bool, due: bool, test: bool, complimentary: bool}>
      */
     public function lines(int $eventId): array
     {
         $rows = $this->database->rows(
-            'SELECT ticket_id, MAX(name) AS name, currency, total_minor, tax_minor, refunded_minor, is_lost, is_due, is_test, COUNT(*) AS line_count, SUM(quantity) AS quantity
+            'SELECT ticket_id, MAX(name) AS name, currency, total_minor, tax_minor, refunded_minor, is_lost, is_due, is_test, is_complimentary, COUNT(*) AS line_count, SUM(quantity) AS quantity
              FROM (SELECT i.ticket_id, i.name, o.currency, i.total_minor, i.tax_minor, i.refunded_minor, i.quantity - i.refunded_quantity AS quantity,
-                CASE WHEN o.status = %s THEN 1 ELSE 0 END AS is_lost, CASE WHEN o.status = %s THEN 1 ELSE 0 END AS is_due, CASE WHEN ' . OrderRepository::IS_TEST . ' THEN 1 ELSE 0 END AS is_test
+                CASE WHEN o.status = %s THEN 1 ELSE 0 END AS is_lost, CASE WHEN o.status = %s THEN 1 ELSE 0 END AS is_due, CASE WHEN ' . OrderRepository::IS_TEST . ' THEN 1 ELSE 0 END AS is_test, CASE WHEN o.user_id > 0 THEN 1 ELSE 0 END AS is_complimentary
                 FROM {order_item} i JOIN {orders} o ON o.id = i.order_id WHERE i.event_id = %d AND (o.paid_at IS NOT NULL OR o.status = %s)) line
-             GROUP BY ticket_id, currency, total_minor, tax_minor, refunded_minor, is_lost, is_due, is_test
+             GROUP BY ticket_id, currency, total_minor, tax_minor, refunded_minor, is_lost, is_due, is_test, is_complimentary
              ORDER BY ticket_id, currency',
             OrderStatus::Fraud->value,
             OrderStatus::Received->value,
@@ -49,6 +49,7 @@ final class SalesReportRepository
             'lost' => (int) $row['is_lost'] === 1,
             'due' => (int) $row['is_due'] === 1,
             'test' => (int) $row['is_test'] === 1,
+            'complimentary' => (int) $row['is_complimentary'] === 1,
         ], $rows);
     }
 

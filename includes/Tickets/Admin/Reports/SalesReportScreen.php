@@ -154,6 +154,7 @@ final class SalesReportScreen extends AdminScreen
     {
         $numbers = [
             'sold' => __('Sold', 'benefit'),
+            'complimentary' => _x('Complimentary', 'number of tickets', 'benefit'),
             'held' => __('Reserved', 'benefit'),
             'left' => __('Available', 'benefit'),
             'admitted' => __('Checked in', 'benefit'),
@@ -202,6 +203,7 @@ final class SalesReportScreen extends AdminScreen
             $money('paid'),
             $money('refunded'),
             $money('due'),
+            $sum('complimentary'),
         );
     }
 
@@ -249,6 +251,7 @@ final class SalesReportScreen extends AdminScreen
         return [
             'name' => $report->name,
             'sold' => number_format_i18n($report->sold),
+            'complimentary' => number_format_i18n($report->complimentary),
             'held' => number_format_i18n($report->held),
             'left' => $report->left === null ? __('No limit', 'benefit') : number_format_i18n($report->left),
             'admitted' => number_format_i18n($report->admitted),

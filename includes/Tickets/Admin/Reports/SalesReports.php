@@ -36,8 +36,10 @@ final class SalesReports
             $names[$line['ticket']] ??= $line['name'];
         }
         $tests = [];
+        $gifts = [];
         foreach ($lines as $line) {
             $tests[$line['ticket']] = ($tests[$line['ticket']] ?? 0) + ($line['test'] && !$line['due'] ? $line['quantity'] : 0);
+            $gifts[$line['ticket']] = ($gifts[$line['ticket']] ?? 0) + ($line['complimentary'] ? $line['quantity'] : 0);
         }
         $money = self::money(array_filter($lines, fn(array $line): bool => !$this->isLive || !$line['test']));
         $levels = $this->stock->levels(array_keys($names));
@@ -48,7 +50,7 @@ final class SalesReports
             $of = $money[$id] ?? [];
             $reports[] = new TicketTypeSales(
                 $name,
-                $level->sold - ($this->isLive ? $tests[$id] ?? 0 : 0),
+                $level->sold - ($gifts[$id] ?? 0) - ($this->isLive ? $tests[$id] ?? 0 : 0),
                 $level->held,
                 $level->left(),
                 $admitted[$id] ?? 0,
@@ -58,6 +60,7 @@ final class SalesReports
                 $of['paid'] ?? [],
                 $of['refunded'] ?? [],
                 $of['due'] ?? [],
+                $gifts[$id] ?? 0,
             );
         }
 

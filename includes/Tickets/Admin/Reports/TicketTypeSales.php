@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
 final class TicketTypeSales
 {
     /**
-     * @param int                $sold     places; without test orders once the site sells for real money
+     * @param int                $sold     places, without complimentary ones; without test orders once the site sells for real money
      * @param int|null           $left     null: no limit
      * @param array<string, int> $gross    by currency, paid and not refunded, including tax
      * @param array<string, int> $tax      by currency, tax in the gross amount
@@ -21,6 +21,7 @@ final class TicketTypeSales
      * @param array<string, int> $paid     by currency, before refunds
      * @param array<string, int> $refunded by currency, including chargebacks
      * @param array<string, int> $due      by currency, orders waiting for payment
+     * @param int                $complimentary places that staff have given away
      */
     public function __construct(
         public readonly string $name,
@@ -34,5 +35,6 @@ final class TicketTypeSales
         public readonly array $paid = [],
         public readonly array $refunded = [],
         public readonly array $due = [],
+        public readonly int $complimentary = 0,
     ) {}
 }

@@ -44,7 +44,7 @@ defined('ABSPATH') || exit;
     <?php else : ?>
         <h2><?php echo esc_html($events[$eventId]); ?></h2>
         <?php echo $figures_html; ?>
-        <p class="description"><?php esc_html_e('“Paid” is all payments received. “Refunded” is all payments refunded or charged back. “Revenue” is the difference, before payment provider fees. “Unpaid” is what buyers still owe on open orders. “Reserved” counts tickets in carts and unpaid orders. “Available” in the last row is the total number of tickets that can still be sold.', 'benefit'); ?></p>
+        <p class="description"><?php esc_html_e('“Paid” is all payments received. “Refunded” is all payments refunded or charged back. “Revenue” is the difference, before payment provider fees. “Unpaid” is what buyers still owe on open orders. “Reserved” counts tickets in carts and unpaid orders. “Available” in the last row is the total number of tickets that can still be sold. “Complimentary” tickets are not part of “Sold”.', 'benefit'); ?></p>
         <?php if ($tests !== '') : ?>
             <p><?php echo esc_html($tests); ?></p>
         <?php endif; ?>

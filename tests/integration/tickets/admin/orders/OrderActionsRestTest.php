@@ -278,6 +278,8 @@ final class OrderActionsRestTest extends SalesTestCase
         $first = $this->ask('complimentary', $gift)->get_data();
         $second = $this->ask('complimentary', $gift)->get_data();
 
+        self::assertSame('Complimentary', $first['payment']['gateway']);
+        self::assertSame(['Complimentary'], array_column($this->ask('orders', [])->get_data()['orders'], 'gateway_text'), 'in the list and its export');
         self::assertSame([$first['id'], 'order_paid', 'Benefit_organiser'], [$second['id'], $first['status'], $first['made_by']]);
         $this->assertPool(0, 2, $this->seat);
         $this->refused('complimentary', 409, ['tickets' => [['ticket_id' => $this->seat, 'quantity' => 49]]] + $gift);

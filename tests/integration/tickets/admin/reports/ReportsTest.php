@@ -42,6 +42,19 @@ final class ReportsTest extends SalesTestCase
         self::assertSame([0, 0, null, []], [$reports['Standing']->sold, $reports['Standing']->held, $reports['Standing']->left, $reports['Standing']->gross]);
     }
 
+    public function testComplimentaryTicketsAreNotSoldAndHaveTheirOwnNumber(): void
+    {
+        $event = $this->event();
+        $seat = $this->ticket($event, 1100, 20);
+        $this->buy($seat, 3);
+        $gift = $this->sale->orderActions()->complimentary($event, [$seat => 4], ['first_name' => 'A', 'last_name' => 'B', 'email' => 'a@example.org'], 1, 'key-0123456789abcdef');
+        $this->sale->orderActions()->refund($gift, [$gift->attendees[0]->id], '', true, 1, 0);
+        $of = $this->reports($event)['Seat'];
+
+        self::assertSame([3, 3, 14], [$of->sold, $of->complimentary, $of->left]);
+        self::assertSame([0, 3], [$this->reports($event, true)['Seat']->sold, $this->reports($event, true)['Seat']->complimentary], 'The sold ones are test orders.');
+    }
+
     public function testWhoWasLetInAndRefundedIsNoLongerCounted(): void
     {
         $this->contradicts = 'The check-ins are written by hand.';
