@@ -363,6 +363,7 @@ return [
 		'The donation was moved to the form “%s”.' => 'Die Spende wurde dem Formular „%s“ zugeordnet.',
 		'The donation was moved to the campaign “%s”.' => 'Die Spende wurde der Kampagne „%s“ zugeordnet.',
 		'The donation was moved.' => 'Die Spende wurde neu zugeordnet.',
+		'A refund of %s was recorded. Staff must transfer the money to the donor.' => 'Eine Erstattung von %s wurde erfasst. Das Geld muss von Hand überwiesen werden.',
 		'%s was refunded.' => '%s wurden erstattet.',
 		'%s could not be refunded.' => '%s konnten nicht erstattet werden.',
 		'Note (erased)' => 'Notiz (gelöscht)',
@@ -413,6 +414,7 @@ return [
 		'This form could not be found.' => 'Dieses Formular wurde nicht gefunden.',
 		'This campaign could not be found.' => 'Diese Kampagne wurde nicht gefunden.',
 		'This donation is in %1$s, but the form “%2$s” takes donations in %3$s. Please choose a form in %1$s.' => 'Diese Spende ist in %1$s, aber das Formular „%2$s“ nimmt Spenden in %3$s an. Bitte wähle ein Formular in %1$s.',
+		'Recorded, to be transferred by you' => 'Erfasst, von dir zu überweisen',
 		'%1$s donation, %2$s in total' => '%1$s Spende, zusammen %2$s' . "\0" . '%1$s Spenden, zusammen %2$s',
 		'The comment is pending.' => 'Der Kommentar wartet auf Freigabe.',
 		'It has a receipt number, and receipt numbers must not have gaps.' => 'Sie hat eine Belegnummer, und Belegnummern dürfen keine Lücken haben.',
@@ -462,6 +464,7 @@ return [
 		'Covered fees' => 'Übernommene Gebühren',
 		'Total' => 'Summe',
 		'Refunded' => 'Erstattet',
+		'Refund date' => 'Erstattungsdatum',
 		'Test donation' => 'Testspende',
 		'Recurring donation' => 'Dauerspende',
 		'Yes' => 'Ja',
@@ -482,9 +485,9 @@ return [
 		'Please choose a payment method.' => 'Bitte wähle eine Zahlungsart.',
 		'This amount is too large.' => 'Dieser Betrag ist zu groß.',
 		'Enter an amount such as %s.' => 'Gib einen Betrag wie %s ein.',
+		'Enter an email address to send the receipt to.' => 'Gib eine E-Mail-Adresse ein, an die der Beleg gesendet werden soll.',
 		'Enter the date the money was received. It cannot be in the future.' => 'Gib das Datum ein, an dem das Geld eingegangen ist. Es darf nicht in der Zukunft liegen.',
 		'Enter a date in 1970 or later.' => 'Gib ein Datum ab 1970 ein.',
-		'Enter an email address to send the receipt to.' => 'Gib eine E-Mail-Adresse ein, an die der Beleg gesendet werden soll.',
 		'Test mode: payments are only simulated, and no real money is charged. Donations that you add manually are real.' => 'Testmodus: Zahlungen werden nur simuliert, es fließt kein echtes Geld. Spenden, die du manuell hinzufügst, sind echt.',
 		'Undo' => 'Rückgängig',
 		'Show' => 'Anzeigen',
@@ -674,6 +677,7 @@ Du kannst ihn einmal verwenden, innerhalb einer Stunde.',
 		'Thank you' => 'Danke',
 		'donors' => 'Spenderinnen und Spender',
 		'This donor wall is not approved yet. Visitors see it after an administrator or a fundraiser has saved this page.' => 'Diese Spendenwand ist noch nicht freigegeben. Besucher sehen sie, sobald jemand aus der Administration oder dem Fundraising diese Seite gespeichert hat.',
+		'Only you see this: in test mode, this wall shows test donations. Campaign goals count real donations only.' => 'Das siehst nur du: Im Testmodus zeigt diese Spendenwand Testspenden. Kampagnenziele zählen nur echte Spenden.',
 		'Back to the start' => 'Zurück zum Anfang',
 		'Raised' => 'Gesammelt',
 		'Goal' => 'Spendenziel',
@@ -747,7 +751,6 @@ Du kannst ihn einmal verwenden, innerhalb einer Stunde.',
 		'One-time' => 'Einmalig',
 		'Processing fee (covered by you)' => 'Bearbeitungsgebühr (von dir übernommen)',
 		'Change amount' => 'Betrag ändern',
-		'We read “{typed}” as {amount}. Please correct it, or press the button again to continue.' => 'Wir haben „{typed}“ als {amount} gelesen. Bitte korrigiere die Eingabe, oder drücke noch einmal auf den Button, um fortzufahren.',
 		'Amount: %s' => 'Betrag: %s',
 		'Please wait…' => 'Bitte warten …',
 		'Preparing your donation. Please wait…' => 'Deine Spende wird vorbereitet. Bitte warte …',
@@ -1053,10 +1056,11 @@ Die Anfechtung wurde gegen dich entschieden, und das Geld ging an die spendende 
 		'Your refund is on its way' => 'Deine Erstattung ist unterwegs',
 		'Hello {first_name}, we are refunding {amount} of your donation of {total} from {date}.
 
-Your bank may take a few days to process the refund.' => 'Hallo {first_name}, wir erstatten {amount} deiner Spende von {total} vom {date}.
+{payout}' => 'Hallo {first_name}, wir erstatten {amount} deiner Spende von {total} vom {date}.
 
-Es kann ein paar Tage dauern, bis deine Bank die Erstattung bearbeitet hat.',
+{payout}',
 		'If you did not expect this, please reply to this email.' => 'Falls du das nicht erwartet hast, antworte bitte auf diese E-Mail.',
+		'how the donor gets the money, as a sentence' => 'wie das Geld zurückkommt, als Satz',
 		'Offline payment instructions (to donor)' => 'Hinweise zur Offline-Zahlung (an Spendende)',
 		'How to send your donation: {form}' => 'So erreicht uns deine Spende: {form}',
 		'Thank you! Here is how to send your donation.' => 'Danke! So erreicht uns deine Spende.',
@@ -1082,6 +1086,8 @@ Falls das Geld schon unterwegs ist, ist es weiterhin willkommen, und du bekommst
 		'Due date' => 'Fällig am',
 		'View your donation and how to pay' => 'Spende und Zahlungshinweise ansehen',
 		'Donate again' => 'Noch einmal spenden',
+		'We will transfer the money to you.' => 'Wir überweisen dir das Geld.',
+		'Your bank may take a few days to process the refund.' => 'Es kann einige Tage dauern, bis deine Bank die Erstattung verarbeitet hat.',
 		'donor’s first and last name' => 'Vor- und Nachname der spendenden Person',
 		'total paid by the donor' => 'von der spendenden Person gezahlter Gesamtbetrag',
 		'title of the donation form' => 'Titel des Spendenformulars',
@@ -1236,7 +1242,6 @@ Wenn du weiter spenden möchtest, kannst du jederzeit eine neue Spende einrichte
 		'Legal name' => 'Rechtlicher Name',
 		'Your name, address, and tax number appear on receipts and invoices.' => 'Dein Name, deine Adresse und deine Steuernummer stehen auf Belegen und Rechnungen.',
 		'Tax number' => 'Steuernummer',
-		'You have %s day to pay.' => 'Du hast %s Tag Zeit zum Bezahlen.' . "\0" . 'Du hast %s Tage Zeit zum Bezahlen.',
 		'Bank transfer' => 'Banküberweisung',
 		'Free orders (total is 0)' => 'Kostenlose Bestellungen (Summe ist 0)',
 		'Test payment (test mode only)' => 'Testzahlung (nur im Testmodus)',
@@ -1530,6 +1535,7 @@ Nichts wurde erstattet. Bitte stelle jede wieder her oder erstatte sie.',
 		'Default text restored.' => 'Standardtext wiederhergestellt.',
 		'Email text saved.' => 'E-Mail-Text gespeichert.',
 		'The email to %s could not be sent. Check Tools → Site Health, or ask your host.' => 'Die E-Mail an %s konnte nicht gesendet werden. Sieh unter Werkzeuge → Website-Zustand nach oder frage deinen Hoster.',
+		'Test email sent to %s.' => 'Test-E-Mail an %s gesendet.',
 		'Test email sent to %s. Your changes have not been saved.' => 'Test-E-Mail an %s gesendet. Deine Änderungen wurden nicht gespeichert.',
 		'The email could not be sent. We keep trying every five minutes. Check the email settings of this site, or ask your host.' => 'Die E-Mail konnte nicht gesendet werden. Wir versuchen es weiter alle fünf Minuten. Prüfe die E-Mail-Einstellungen dieser Website oder frage deinen Hoster.',
 		'%s email was sent.' => '%s E-Mail wurde gesendet.' . "\0" . '%s E-Mails wurden gesendet.',
@@ -1710,10 +1716,6 @@ Auf dem Dashboard steht, was als Nächstes zu tun ist. Kartenzahlungen aus der Z
 		'Change the currency of all these amounts' => 'Die Währung aller dieser Beträge ändern',
 		'Choose the currency before the first payment. If you change it later, amounts are not converted.' => 'Wähle die Währung vor der ersten Zahlung. Wenn du sie später änderst, werden Beträge nicht umgerechnet.',
 		'Currency symbol position' => 'Position des Währungszeichens',
-		'Before the amount: $12.50' => 'Vor dem Betrag: $12.50',
-		'Before the amount with a space: $ 12.50' => 'Vor dem Betrag mit Leerzeichen: $ 12.50',
-		'After the amount: 12.50$' => 'Nach dem Betrag: 12.50$',
-		'After the amount with a space: 12.50 $' => 'Nach dem Betrag mit Leerzeichen: 12.50 $',
 		'Thousands separator' => 'Tausendertrennzeichen',
 		'None' => 'Keine',
 		'Comma' => 'Komma',
@@ -1746,6 +1748,10 @@ Auf dem Dashboard steht, was als Nächstes zu tun ist. Kartenzahlungen aus der Z
 		'When the plugin is deleted' => 'Wenn das Plugin gelöscht wird',
 		'Also delete all its content, data, and settings' => 'Auch alle Inhalte, Daten und Einstellungen löschen',
 		'This cannot be undone. When unchecked, everything is kept when the plugin is deleted.' => 'Das kann nicht rückgängig gemacht werden. Wenn deaktiviert, bleibt beim Löschen des Plugins alles erhalten.',
+		'Before the amount: %s' => 'Vor dem Betrag: %s',
+		'Before the amount with a space: %s' => 'Vor dem Betrag mit Leerzeichen: %s',
+		'After the amount: %s' => 'Nach dem Betrag: %s',
+		'After the amount with a space: %s' => 'Nach dem Betrag mit Leerzeichen: %s',
 		'Choose a currency from the list.' => 'Wähle eine Währung aus der Liste.',
 		'Enter a name without line breaks or the characters < > ".' => 'Gib einen Namen ohne Zeilenumbrüche und ohne die Zeichen < > " ein.',
 		'It is not a valid IP address.' => 'Das ist keine gültige IP-Adresse.',
@@ -1816,6 +1822,7 @@ Auf dem Dashboard steht, was als Nächstes zu tun ist. Kartenzahlungen aus der Z
 		'The order was paid.' => 'Die Bestellung wurde bezahlt.',
 		'The payment failed, and the tickets were released.' => 'Die Zahlung ist fehlgeschlagen, und die Tickets wurden freigegeben.',
 		'The order was not paid in time, and its tickets were released.' => 'Die Bestellung wurde nicht rechtzeitig bezahlt, und ihre Tickets wurden freigegeben.',
+		'A refund of %s was recorded. Staff must transfer the money to the buyer.' => 'Eine Erstattung von %s wurde erfasst. Das Geld muss von Hand überwiesen werden.',
 		'The order was canceled.' => 'Die Bestellung wurde storniert.',
 		'Tickets were canceled.' => 'Tickets wurden storniert.',
 		'The tickets were sent again.' => 'Die Tickets wurden erneut gesendet.',
@@ -1827,10 +1834,12 @@ Auf dem Dashboard steht, was als Nächstes zu tun ist. Kartenzahlungen aus der Z
 		'The bank decided the payment dispute against you and took the money back. The tickets are no longer valid.' => 'Die Bank hat die Zahlungsanfechtung gegen dich entschieden und das Geld zurückgeholt. Die Tickets sind nicht mehr gültig.',
 		'The buyer’s bank has disputed the payment.' => 'Die Bank des Käufers hat die Zahlung angefochten.',
 		'With this order, %1$s tickets of one type have been paid for with this email address. The limit per buyer is %2$s. The order is valid. Please decide whether to refund it.' => 'Mit dieser Bestellung wurden %1$s Tickets einer Art mit dieser E-Mail-Adresse bezahlt. Die Grenze pro Käufer ist %2$s. Die Bestellung ist gültig. Bitte entscheide, ob du sie erstattest.',
-		'The name on a ticket was changed.' => 'Der Name auf einem Ticket wurde geändert.',
-		'The name on ticket %s was changed.' => 'Der Name auf Ticket %s wurde geändert.',
-		'The name on ticket %1$s was changed from %2$s to %3$s.' => 'Der Name auf Ticket %1$s wurde von %2$s in %3$s geändert.',
+		'The details on a ticket were changed.' => 'Die Angaben auf einem Ticket wurden geändert.',
+		'The details on ticket %s were changed.' => 'Die Angaben auf Ticket %s wurden geändert.',
+		'The details on ticket %1$s were changed from %2$s to %3$s.' => 'Die Angaben auf Ticket %1$s wurden von %2$s in %3$s geändert.',
 		'(no name)' => '(kein Name)',
+		'The buyer’s details were changed.' => 'Die Angaben des Käufers wurden geändert.',
+		'The buyer’s details were changed from %1$s to %2$s.' => 'Die Angaben des Käufers wurden von %1$s in %2$s geändert.',
 		'order' . "\4" . 'Canceled' => 'Storniert',
 		'order' . "\4" . 'Charged back' => 'Zurückgebucht',
 		'Expired' => 'Abgelaufen',
@@ -1934,6 +1943,7 @@ Auf dem Dashboard steht, was als Nächstes zu tun ist. Kartenzahlungen aus der Z
 		'Reports' => 'Berichte',
 		'%s person' => '%s Person' . "\0" . '%s Personen',
 		'Sold' => 'Verkauft',
+		'number of tickets' . "\4" . 'Complimentary' => 'Freikarten',
 		'Reserved' => 'Reserviert',
 		'Available' => 'Verfügbar',
 		'Revenue' => 'Einnahmen',
@@ -1944,7 +1954,7 @@ Auf dem Dashboard steht, was als Nächstes zu tun ist. Kartenzahlungen aus der Z
 		'%s ticket from a test order is not counted. It uses capacity until the order is canceled.' => '%s Ticket aus einer Testbestellung wird nicht mitgezählt. Es belegt Kapazität, bis die Bestellung storniert wird.' . "\0" . '%s Tickets aus Testbestellungen werden nicht mitgezählt. Sie belegen Kapazität, bis die Bestellungen storniert werden.',
 		'Back to reports' => 'Zurück zu den Berichten',
 		'There are no events yet.' => 'Es gibt noch keine Veranstaltungen.',
-		'“Paid” is all payments received. “Refunded” is all payments refunded or charged back. “Revenue” is the difference, before payment provider fees. “Unpaid” is what buyers still owe on open orders. “Reserved” counts tickets in carts and unpaid orders. “Available” in the last row is the total number of tickets that can still be sold.' => '„Bezahlt“ sind alle eingegangenen Zahlungen. „Erstattet“ sind alle erstatteten oder zurückgebuchten Zahlungen. „Einnahmen“ ist die Differenz, vor Abzug der Gebühren des Zahlungsanbieters. „Unbezahlt“ ist, was für offene Bestellungen noch zu zahlen ist. „Reserviert“ zählt Tickets in Warenkörben und unbezahlten Bestellungen. „Verfügbar“ in der letzten Zeile ist die Gesamtzahl der Tickets, die noch verkauft werden können.',
+		'“Paid” is all payments received. “Refunded” is all payments refunded or charged back. “Revenue” is the difference, before payment provider fees. “Unpaid” is what buyers still owe on open orders. “Reserved” counts tickets in carts and unpaid orders. “Available” in the last row is the total number of tickets that can still be sold. “Complimentary” tickets are not part of “Sold”.' => '„Bezahlt“ sind alle eingegangenen Zahlungen. „Erstattet“ sind alle erstatteten oder zurückgebuchten Zahlungen. „Einnahmen“ ist die Differenz, vor Abzug der Gebühren des Zahlungsanbieters. „Unbezahlt“ ist, was für offene Bestellungen noch zu zahlen ist. „Reserviert“ zählt Tickets in Warenkörben und unbezahlten Bestellungen. „Verfügbar“ in der letzten Zeile ist die Gesamtzahl der Tickets, die noch verkauft werden können. „Freikarten“ zählen nicht zu „Verkauft“.',
 		'Orders for this event' => 'Bestellungen für diese Veranstaltung',
 		'Attendees' => 'Teilnehmende',
 		'Download as CSV' => 'Als CSV herunterladen',
@@ -2272,6 +2282,15 @@ Bitte halte am Eingang die Codes deiner Tickets bereit, auf dem Handy oder auf P
 		'The bank has reversed the payment for them.' => 'Die Bank hat die Zahlung dafür zurückgebucht.',
 		'The organizer has canceled them.' => 'Der Veranstalter hat sie storniert.',
 		'Ordered by: %s' => 'Bestellt von: %s',
+		'Email address changed (to buyer’s former address)' => 'E-Mail-Adresse geändert (an frühere Adresse des Käufers)',
+		'Order {number}: the email address was changed' => 'Bestellung {number}: Die E-Mail-Adresse wurde geändert',
+		'The email address of this order was changed' => 'Die E-Mail-Adresse dieser Bestellung wurde geändert',
+		'The organizer has changed the email address of order {number}. From now on, emails about this order are no longer sent to {email}.
+
+If you did not ask for this, please reply to this email.' => 'Der Veranstalter hat die E-Mail-Adresse der Bestellung {number} geändert. Ab jetzt gehen E-Mails zu dieser Bestellung nicht mehr an {email}.
+
+Wenn du nicht darum gebeten hast, antworte bitte auf diese E-Mail.',
+		'buyer’s former email address' => 'frühere E-Mail-Adresse des Käufers',
 		'Offline payment instructions (to buyer)' => 'Anleitung zur Offline-Zahlung (an Käufer)',
 		'How to pay for your order {number}' => 'So bezahlst du deine Bestellung {number}',
 		'We have received your order and are waiting for your payment.' => 'Wir haben deine Bestellung erhalten und warten auf deine Zahlung.',
@@ -2325,19 +2344,19 @@ Bitte bezahle jetzt nicht mehr. Wenn du noch kommen möchtest, bestelle neu. Ist
 
 {cause}
 
-It may take a few days for your bank to process the refund. We are sorry for the inconvenience.' => 'Hallo {first_name}, wir erstatten dir {amount} für deine Bestellung {number}. Ihre Tickets sind nicht mehr gültig.
+{payout} We are sorry for the inconvenience.' => 'Hallo {first_name}, wir erstatten {amount} für deine Bestellung {number}. Ihre Tickets sind nicht mehr gültig.
 
 {cause}
 
-Es kann einige Tage dauern, bis deine Bank die Erstattung bearbeitet hat. Wir bitten um Entschuldigung für die Unannehmlichkeiten.',
+{payout} Bitte entschuldige die Unannehmlichkeiten.',
 		'Partial refund (to buyer)' => 'Teilerstattung (an Käufer)',
 		'Order {number}: your partial refund is on its way' => 'Bestellung {number}: Deine Teilerstattung ist unterwegs',
 		'Your partial refund is on its way' => 'Deine Teilerstattung ist unterwegs',
-		'Hello {first_name}, we are refunding {amount} of your order {number}. It may take a few days for your bank to process the refund.
+		'Hello {first_name}, we are refunding {amount} of your order {number}. {payout}
 
 No longer valid: {ended}.
 
-Still valid: {valid}.' => 'Hallo {first_name}, wir erstatten dir {amount} von deiner Bestellung {number}. Es kann einige Tage dauern, bis deine Bank die Erstattung bearbeitet hat.
+Still valid: {valid}.' => 'Hallo {first_name}, wir erstatten {amount} deiner Bestellung {number}. {payout}
 
 Nicht mehr gültig: {ended}.
 
@@ -2363,18 +2382,18 @@ Nicht mehr gültig: {ended}.
 Weiterhin gültig: {valid}.',
 		'Refund (to organizer)' => 'Erstattung (an Veranstalter)',
 		'Order {number} was refunded' => 'Bestellung {number} wurde erstattet',
-		'{amount} is being refunded to {buyer} ({email}). You do not need to do anything.
+		'{amount} is being refunded to {buyer} ({email}). {task}
 
-{cause}' => '{amount} werden an {buyer} ({email}) erstattet. Du musst nichts tun.
+{cause}' => '{amount} werden an {buyer} ({email}) erstattet. {task}
 
 {cause}',
 		'Partial refund (to organizer)' => 'Teilerstattung (an Veranstalter)',
 		'Order {number} was partially refunded' => 'Bestellung {number} wurde teilweise erstattet',
-		'{amount} is being refunded to {buyer} ({email}).
+		'{amount} is being refunded to {buyer} ({email}). {task}
 
 No longer valid: {ended}.
 
-Still valid: {valid}.' => '{amount} werden an {buyer} ({email}) erstattet.
+Still valid: {valid}.' => '{amount} werden an {buyer} ({email}) erstattet. {task}
 
 Nicht mehr gültig: {ended}.
 
@@ -2416,6 +2435,12 @@ Die Anfechtung wurde gegen dich entschieden: Die Bank hat das Geld zurückgeholt
 		'reason for the refund, as a sentence' => 'Grund der Erstattung, als Satz',
 		'The payment arrived after the order had expired or been canceled, and its tickets had been released.' => 'Die Zahlung ging ein, nachdem die Bestellung abgelaufen oder storniert und ihre Tickets freigegeben waren.',
 		'The organizer has refunded the order.' => 'Der Veranstalter hat die Bestellung erstattet.',
+		'how the buyer gets the money, as a sentence' => 'wie das Geld zurückkommt, als Satz',
+		'The organizer will transfer the money to you.' => 'Der Veranstalter überweist dir das Geld.',
+		'It may take a few days for your bank to process the refund.' => 'Es kann einige Tage dauern, bis deine Bank die Erstattung verarbeitet hat.',
+		'what the organizer must do, as a sentence' => 'was zu tun ist, als Satz',
+		'Please transfer the money to the buyer yourself.' => 'Bitte überweise das Geld selbst.',
+		'You do not need to do anything.' => 'Du musst nichts tun.',
 		'codes of the tickets that are still valid' => 'Codes der Tickets, die weiterhin gültig sind',
 		'Standing' => 'Stehplatz',
 		'A concert' => 'Ein Konzert',
@@ -2454,7 +2479,9 @@ Die Anfechtung wurde gegen dich entschieden: Die Bank hat das Geld zurückgeholt
 		'You have not been charged, and the tickets have been released. You can order again.' => 'Es wurde nichts abgebucht, und die Tickets wurden freigegeben. Du kannst noch einmal bestellen.',
 		'The tickets have been released. If your payment still arrives, you will get the tickets if any are left, or a refund if not. You can also order again.' => 'Die Tickets wurden freigegeben. Falls deine Zahlung noch eintrifft, bekommst du die Tickets, wenn noch welche verfügbar sind, sonst eine Erstattung. Du kannst auch noch einmal bestellen.',
 		'The tickets are no longer valid. If you did not expect this, please contact the organizer.' => 'Die Tickets sind nicht mehr gültig. Wenn dich das überrascht, kontaktiere bitte den Veranstalter.',
+		'The organizer will transfer the money to you. The tickets are no longer valid.' => 'Der Veranstalter überweist dir das Geld. Die Tickets sind nicht mehr gültig.',
 		'Your refund is on its way. It may take a few days for your bank to process it. The tickets are no longer valid.' => 'Deine Erstattung ist unterwegs. Es kann einige Tage dauern, bis deine Bank sie bearbeitet hat. Die Tickets sind nicht mehr gültig.',
+		'The organizer will transfer the money to you. The list below shows which of your tickets are still valid.' => 'Der Veranstalter überweist dir das Geld. Die Liste unten zeigt, welche deiner Tickets noch gültig sind.',
 		'Your refund is on its way. It may take a few days for your bank to process it. The list below shows which of your tickets are still valid.' => 'Deine Erstattung ist unterwegs. Es kann einige Tage dauern, bis deine Bank sie bearbeitet hat. Die Liste unten zeigt, welche deiner Tickets noch gültig sind.',
 		'We have also sent them to %s.' => 'Wir haben sie auch an %s gesendet.',
 		'We are also sending them to %s.' => 'Wir senden sie auch an %s.',
@@ -2601,6 +2628,9 @@ Die Anfechtung wurde gegen dich entschieden: Die Bank hat das Geld zurückgeholt
 		'Confirm email' => 'E-Mail wiederholen',
 		'This person will get the ticket by email once the order is paid.' => 'Diese Person bekommt das Ticket per E-Mail, sobald die Bestellung bezahlt ist.',
 		'Nothing is sent to this address automatically. The attendee can request the ticket on the “Your order” page.' => 'An diese Adresse wird nichts automatisch gesendet. Das Ticket kann auf der Seite „Deine Bestellung“ angefordert werden.',
+		'There is less than a day to pay by “%s” before the event starts, so these tickets can no longer be ordered here. Please contact the organizer.' => 'Bis zum Beginn der Veranstaltung bleibt weniger als ein Tag, um per „%s“ zu bezahlen. Diese Tickets können hier deshalb nicht mehr bestellt werden. Bitte kontaktiere den Veranstalter.',
+		'You have until %s to pay, because the event starts then.' => 'Du hast bis %s Zeit zu bezahlen, denn dann beginnt die Veranstaltung.',
+		'You have %s day to pay.' => 'Du hast %s Tag Zeit zum Bezahlen.' . "\0" . 'Du hast %s Tage Zeit zum Bezahlen.',
 		'Edit cart' => 'Warenkorb bearbeiten',
 		'Names on the tickets' => 'Namen auf den Tickets',
 		'Use my name for all tickets' => 'Meinen Namen für alle Tickets verwenden',
