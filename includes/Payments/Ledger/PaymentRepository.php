@@ -181,7 +181,7 @@ final class PaymentRepository
     }
 
     /**
-     * Corrects rows of older versions, which marked everything paid in test mode as a test: see PaymentService::mode().
+     * Corrects rows of older versions, which marked everything paid in test mode as a test: see GatewayRegistry::modeOf().
      */
     public function correctModeOfManualPayments(): void
     {

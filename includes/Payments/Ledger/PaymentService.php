@@ -18,7 +18,6 @@ use Benefit\Payments\Refund;
 use Benefit\Payments\WebhookEvent;
 use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Database\Transaction;
-use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Site\SiteAddress;
 use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\ErrorLogger;
@@ -45,7 +44,6 @@ final class PaymentService
         private readonly PayableRegistry $payables,
         private readonly GatewayRegistry $gateways,
         private readonly Transaction $transaction,
-        private readonly Settings $settings,
         private readonly Clock $clock,
         private readonly SiteAddress $site,
         #[Lazy(SubscriptionEventHandler::class)]
@@ -136,6 +134,22 @@ final class PaymentService
     public function moveInTransaction(Payment $payment, PaymentStatus $to): ?PaymentStatus
     {
         return $this->moves->transition($payment, $to);
+    }
+
+    /** Keeps others from moving a payment until the end of the caller's transaction. */
+    public function lock(Payment $payment): void
+    {
+        $this->payments->lock($payment->id);
+    }
+
+    /**
+     * Voids a payment that staff entered by mistake, for a caller that is inside a transaction.
+     *
+     * @return bool whether it was paid and nothing was refunded
+     */
+    public function voidInTransaction(Payment $payment): bool
+    {
+        return $this->payments->void($payment);
     }
 
     /** Runs after the commit: refunds payments that came too late, sends emails. */
@@ -357,14 +371,13 @@ final class PaymentService
     }
 
     /**
-     * Returns the mode of a new payment. In test mode, the test gateway takes no money and the others use their test
-     * keys. Orders that cost nothing and payments that staff confirm are real in either mode.
+     * Returns the mode of a new payment, see GatewayRegistry::modeOf().
      *
      * @return 'live'|'test'
      */
     public function mode(PaymentGateway $gateway, int $amountMinor): string
     {
-        return $this->settings->flag('test_mode') && $amountMinor > 0 && !$gateway instanceof ManualGateway ? 'test' : 'live';
+        return $this->gateways->modeOf($gateway, $amountMinor);
     }
 
     /** Called inside a transaction. */

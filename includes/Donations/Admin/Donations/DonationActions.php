@@ -12,7 +12,6 @@ use Benefit\Donations\Records\DonationStatus;
 use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Payments\Gateways\ManualGateway;
 use Benefit\Payments\Gateways\StaffEnteredGateway;
-use Benefit\Payments\Ledger\PaymentRepository;
 use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Payments\Ledger\RefundRepository;
 use Benefit\Payments\Payment;
@@ -40,7 +39,6 @@ final class DonationActions
         private readonly DonationPayable $payable,
         private readonly DonationActionRepository $facts,
         private readonly PaymentService $payments,
-        private readonly PaymentRepository $paymentRepository,
         private readonly RefundRepository $refunds,
         private readonly GatewayRegistry $gateways,
         private readonly DonationLog $log,
@@ -87,7 +85,7 @@ final class DonationActions
         $payment = $this->payment($donation);
         $this->transaction->run(function () use ($donation, $payment, $reason, $userId): void {
             // Locks payments before their subjects, in the same order as everywhere.
-            $this->paymentRepository->lock($payment->id);
+            $this->payments->lock($payment);
             if (!$this->donations->move($donation->id, DonationStatus::Cancelled, [DonationStatus::Pending])) {
                 throw UserFacingException::conflict('not_waiting', __('This donation is no longer awaiting payment.', 'benefit'));
             }
@@ -140,7 +138,7 @@ final class DonationActions
     {
         $payment = $this->payment($donation);
         $this->transaction->run(function () use ($donation, $payment, $reason, $userId): void {
-            if (!self::isVoidable($payment) || !$this->paymentRepository->void($payment) || !$this->payable->voided($donation->id)) {
+            if (!self::isVoidable($payment) || !$this->payments->voidInTransaction($payment) || !$this->payable->voided($donation->id)) {
                 throw UserFacingException::conflict('not_voidable', __('Only a donation that was added manually and has not been refunded can be marked as entered by mistake.', 'benefit'));
             }
             $this->log->add($donation->id, 'voided', ['reason' => self::short($reason, self::REASON_LENGTH)], $userId);

@@ -10,7 +10,7 @@ use Benefit\Tickets\TicketCapabilities;
 
 defined('ABSPATH') || exit;
 
-/** Tells staff on the screens of events which orders are real while the site is in test mode (PaymentService::mode()). */
+/** Tells staff on the screens of events which orders are real while the site is in test mode (GatewayRegistry::modeOf()). */
 final class TestOrdersNotice
 {
     public function __construct(private readonly Settings $settings) {}

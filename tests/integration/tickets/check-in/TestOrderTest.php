@@ -113,10 +113,13 @@ final class TestOrderTest extends CheckinTestCase
 
     private function transferred(): Attendee
     {
+        // On the last day before an event, transfers are not offered.
+        $this->clock->forward(-2 * DAY_IN_SECONDS);
         $this->open(['gateways' => ['offline']]);
         $this->sale->paymentSettings()->save('Transfer', 'To our account.', 7);
         $order = $this->buy($this->type, 1, ['tc_choose_gateway' => 'offline']);
         $this->sale->orderActions()->markPaid($order, 1);
+        $this->clock->forward(2 * DAY_IN_SECONDS);
 
         return $order->attendees[0];
     }
