@@ -139,7 +139,7 @@ const islands = {
 		'grid-open': path.resolve( __dirname, 'src/content/listings/lightbox/open-on-click.ts' ),
 		'grid-sheet': path.resolve( __dirname, 'src/content/listings/mobile-filter-dialog.ts' ),
 		'grid-several': path.resolve( __dirname, 'src/content/listings/multi-listing-links.ts' ),
-		'grid-try': path.resolve( __dirname, 'src/content/listings/filter-preview-session.ts' ),
+		'grid-try': path.resolve( __dirname, 'src/content/listings/preview-nonce.ts' ),
 		'grid-masonry': path.resolve( __dirname, 'src/content/listings/masonry-layout.ts' ),
 		journey: path.resolve( __dirname, 'src/content/visit-history/record-visit.ts' ),
 		'share-sheet': path.resolve( __dirname, 'src/content/blocks/native-share-detection.ts' ),

@@ -1,4 +1,4 @@
 import { defineIsland } from '../../src/shared/islands/define-island';
-import { AccordionToolbar } from '../../src/content/blocks/AccordionToolbar';
+import { AccordionExpandButtons } from '../../src/content/blocks/AccordionExpandButtons';
 
-defineIsland( 'accordion', AccordionToolbar );
+defineIsland( 'accordion', AccordionExpandButtons );

@@ -13,7 +13,7 @@ import { usePostTypes } from '../content-grid/use-post-types';
 import { Range, Select, Text, Toggle } from '../shared/controls';
 import type { Attributes, Control } from './attributes';
 import { ValueLabels } from './value-labels';
-import { buildFilterOptions } from './filter-options';
+import { buildPreviewOptions } from './filter-preview-options';
 import { FilterPreview } from './filter-preview';
 import { RangeFields } from './range-fields';
 import { useFilterChoices } from './use-filter-choices';
@@ -253,7 +253,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 			<FilterPreview
 				filter={ attributes }
 				label={ label || usual }
-				options={ choices && buildFilterOptions( choices, attributes, isTree ) }
+				options={ choices && buildPreviewOptions( choices, attributes, isTree ) }
 			/>
 		</div>
 	);

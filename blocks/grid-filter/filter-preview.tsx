@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { classOf } from '../../src/content/listings/filters/option-state';
 import { ColorSwatch } from '../../src/content/listings/filters/ColorSwatch';
 import type { Attributes } from './attributes';
-import type { Option } from './filter-options';
+import type { Option } from './filter-preview-options';
 
 interface Props {
 	readonly filter: Attributes;

@@ -2,7 +2,7 @@ import { useEntityRecords } from '@wordpress/core-data';
 import { decodeEntities } from '@wordpress/html-entities';
 import { safeDecodeURIComponent } from '@wordpress/url';
 import type { PostType } from '../content-grid/post-type-facets';
-import type { Choice } from './filter-options';
+import type { Choice } from './filter-preview-options';
 
 interface Named {
 	readonly id: number;

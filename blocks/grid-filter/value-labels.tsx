@@ -2,7 +2,7 @@ import { Button, ColorPalette } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { Select, Text } from '../shared/controls';
 import type { ValueLabel } from './attributes';
-import type { Choice } from './filter-options';
+import type { Choice } from './filter-preview-options';
 
 interface Props {
 	readonly looks: readonly ValueLabel[];

@@ -1,4 +1,4 @@
-import { FilterBar } from '../../src/content/listings/filters/FilterBar';
+import { BarFilter } from '../../src/content/listings/filters/BarFilter';
 import { provideScriptPart } from '../../src/shared/http/script-loader';
 
-provideScriptPart( 'grid-bar', FilterBar );
+provideScriptPart( 'grid-bar', BarFilter );

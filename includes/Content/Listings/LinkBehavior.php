@@ -70,7 +70,7 @@ final class LinkBehavior
      * Returns the HTML of a listing in which only links that were marked here have the attribute. Every author may write `data-`
      * attributes, and a lightbox would show whatever such a link names, even an admin screen of the reader with its buttons.
      */
-    public static function releaseMarkedLinks(string $html): string
+    public static function keepOnlyOwnMarks(string $html): string
     {
         $name = self::name();
         $html = (string) preg_replace('/' . self::ATTRIBUTE . '(?!' . substr($name, strlen(self::ATTRIBUTE)) . ')/i', 'data-not-open', $html);

@@ -2,7 +2,7 @@ import { createElement, useEffect, useRef } from 'react';
 import { announce } from '../../shared/ui/announce';
 import { scrollToElement } from '../../shared/ui/scroll';
 import type { AccordionPanelProps } from './contracts';
-import { siblingPanels, panelSummary } from './accordion-panels';
+import { panelsOfAccordion, panelSummary } from './accordion-dom';
 
 /** Pixels left free above a title, and milliseconds of scrolling to it (docs/spec-content.md §9). */
 const OFFSET = 50;
@@ -27,7 +27,7 @@ export function AccordionPanelTitle( { title, level, closed }: AccordionPanelPro
 		/** Does what the browser would do, and announces the panels that it closes. */
 		async function toggle( event: Event ): Promise< void > {
 			event.preventDefault();
-			const others = panel.open || ! closed ? [] : siblingPanels( panel ).filter( ( { open } ) => open );
+			const others = panel.open || ! closed ? [] : panelsOfAccordion( panel ).filter( ( { open } ) => open );
 			others.forEach( ( other ) => ( other.open = false ) );
 			panel.open = ! panel.open;
 			if ( others.length > 0 ) {
@@ -45,7 +45,7 @@ export function AccordionPanelTitle( { title, level, closed }: AccordionPanelPro
 		}
 
 		function move( event: KeyboardEvent ): void {
-			const panels = siblingPanels( panel );
+			const panels = panelsOfAccordion( panel );
 			const at = panels.indexOf( panel );
 			const to = {
 				ArrowDown: at + 1,
@@ -61,7 +61,7 @@ export function AccordionPanelTitle( { title, level, closed }: AccordionPanelPro
 
 		// If this panel was opened before React loaded, the browser has silently closed the one that was open at first.
 		if ( closed && panel.open && ! ( 'wasOpen' in panel.dataset ) ) {
-			siblingPanels( panel )
+			panelsOfAccordion( panel )
 				.filter( ( { open, dataset } ) => ! open && 'wasOpen' in dataset )
 				.forEach( announceClosed );
 			// The press that opened it, and no link or search, has loaded React.

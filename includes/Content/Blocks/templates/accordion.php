@@ -2,7 +2,7 @@
 
 /**
  * The toolbar above an accordion. An island: its props are the variables (schema/islands/accordion.json), and
- * src/content/blocks/AccordionToolbar.tsx renders the same HTML.
+ * src/content/blocks/AccordionExpandButtons.tsx renders the same HTML.
  *
  * @var string $open
  * @var string $close

@@ -90,7 +90,7 @@ final class ListingBlock
             $html .= $listing->total() > 0 ? '<div data-part="empty" hidden></div>' : HtmlOutput::render(__DIR__ . '/templates/empty.php', ['wrapper_html' => 'class="benefit pt-cv-no-post"', 'text' => NoResultsBlock::text($listing), 'content_html' => '', 'reset_url' => $listing->state->chosen === [] ? '' : $listing->link($listing->state->withoutChoices())]);
         }
 
-        return $this->listings->isInAnother() ? $html : LinkBehavior::releaseMarkedLinks($html);
+        return $this->listings->isInAnother() ? $html : LinkBehavior::keepOnlyOwnMarks($html);
     }
 
     private static function more(Listing $listing): string

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import barProps from '../../../../tests/fixtures/islands/accordion/bar.json';
 import linkProps from '../../../../tests/fixtures/islands/accordion-link/link.json';
-import { AccordionToolbar } from '../AccordionToolbar';
+import { AccordionExpandButtons } from '../AccordionExpandButtons';
 import { AccordionPanelLink } from '../AccordionPanelLink';
 import { AccordionPanelTitle } from '../AccordionPanelTitle';
 
@@ -117,7 +117,7 @@ describe( 'a panel', () => {
 describe( 'the bar', () => {
 	it( 'opens and closes all panels of its accordion, not those inside of them, and says so', () => {
 		const panels = renderPanels( [ 'A', 'B' ], { bar: true } );
-		render( <AccordionToolbar { ...barProps } />, { container: document.getElementById( 'bar' )! } );
+		render( <AccordionExpandButtons { ...barProps } />, { container: document.getElementById( 'bar' )! } );
 		fireEvent.click( screen.getByRole( 'button', { name: 'Open all' } ) );
 		expect( open( panels ) ).toBe( '11' );
 		expect( getAnnouncement() ).toBe( 'All panels are open.' );

@@ -1,5 +1,5 @@
 /** Returns the panels of the accordion around an element, without those of accordions inside its panels. */
-export function siblingPanels( element: Element ): HTMLDetailsElement[] {
+export function panelsOfAccordion( element: Element ): HTMLDetailsElement[] {
 	const accordion = element.closest( '.benefit-accordion' );
 	return [ ...( accordion?.children ?? [] ) ].filter(
 		( child ): child is HTMLDetailsElement => child instanceof HTMLDetailsElement

@@ -1,5 +1,5 @@
 import table from '../../../tests/fixtures/filter-options.json';
-import { buildFilterOptions } from '../filter-options';
+import { buildPreviewOptions } from '../filter-preview-options';
 
 /** 0 if there is no such term. */
 const idOf = ( slug: string ): number => 1 + table.terms.findIndex( ( term ) => term.slug === slug );
@@ -16,14 +16,14 @@ const TERMS = table.terms.map( ( { slug, name, parent, posts } ) => ( {
 /* Content\Listings\Filters\FilterOptions is tested with the same table. */
 test.each( table.cases )( 'The order of options: $name', ( { settings, options } ) => {
 	const { hasTree = true, ...own } = settings as Partial< typeof SETTINGS > & { hasTree?: boolean };
-	const shown = buildFilterOptions( TERMS, { ...SETTINGS, ...own }, hasTree );
+	const shown = buildPreviewOptions( TERMS, { ...SETTINGS, ...own }, hasTree );
 	expect(
 		shown.map( ( { label, color, depth } ) => `${ '-'.repeat( depth ) }${ label } ${ color }`.trim() )
 	).toEqual( options );
 } );
 
 test( 'Those without posts are known, where they are dimmed', () => {
-	const options = buildFilterOptions( TERMS, { ...SETTINGS, emptyOptions: 'dim' }, false );
+	const options = buildPreviewOptions( TERMS, { ...SETTINGS, emptyOptions: 'dim' }, false );
 	expect( options.filter( ( { isEmpty } ) => isEmpty ).map( ( { value } ) => value ) ).toEqual( [
 		'attic',
 		'bells',
@@ -31,6 +31,6 @@ test( 'Those without posts are known, where they are dimmed', () => {
 } );
 
 test( 'Authors have no numbers, and are all shown', () => {
-	const [ ana ] = buildFilterOptions( [ { value: 'ana', name: 'Ana' } ], SETTINGS, false );
+	const [ ana ] = buildPreviewOptions( [ { value: 'ana', name: 'Ana' } ], SETTINGS, false );
 	expect( ana ).toMatchObject( { label: 'Ana', isEmpty: false } );
 } );

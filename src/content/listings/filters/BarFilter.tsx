@@ -4,7 +4,7 @@ import { selectedValues, type OptionState, type Option } from './option-state';
 import { termBreadcrumb } from './term-breadcrumb';
 import { ColorSwatch } from './ColorSwatch';
 
-export function FilterBar( { isEmpty, onChoose, ...filter }: GridFilterProps & OptionState ) {
+export function BarFilter( { isEmpty, onChoose, ...filter }: GridFilterProps & OptionState ) {
 	const { control, name, label, all, taxonomy, options } = filter;
 	const active = selectedValues( options );
 	const hasNone = active.length === 0;
@@ -68,7 +68,7 @@ export function FilterBar( { isEmpty, onChoose, ...filter }: GridFilterProps & O
 			</li>
 			{ ( control === 'bar-breadcrumb' ? termBreadcrumb( options ) : options ).map( ( option ) => (
 				<li key={ option.value }>
-					<Press
+					<BarOption
 						filter={ filter }
 						option={ option }
 						onPress={ ( event ) => option.url && press( event, after( option ) ) }
@@ -101,13 +101,13 @@ export function FilterBar( { isEmpty, onChoose, ...filter }: GridFilterProps & O
 	);
 }
 
-interface PressProps {
+interface BarOptionProps {
 	readonly filter: GridFilterProps;
 	readonly option: Option;
 	readonly onPress: ( event: MouseEvent ) => void;
 }
 
-function Press( { filter: { form, taxonomy, has_counts: hasCounts }, option, onPress }: PressProps ) {
+function BarOption( { filter: { form, taxonomy, has_counts: hasCounts }, option, onPress }: BarOptionProps ) {
 	const { url, is_active: isActive } = option;
 	// A button of the form if search engines must not follow. It stays what it was, and so keeps the focus.
 	const [ isButton ] = useState( url.startsWith( '?' ) );

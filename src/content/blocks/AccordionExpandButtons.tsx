@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { announce } from '../../shared/ui/announce';
 import type { AccordionProps } from './contracts';
-import { siblingPanels } from './accordion-panels';
+import { panelsOfAccordion } from './accordion-dom';
 
 /** Buttons that open or close all panels of an accordion. Template: accordion.php. */
-export function AccordionToolbar( { open, close, opened, closed }: AccordionProps ) {
+export function AccordionExpandButtons( { open, close, opened, closed }: AccordionProps ) {
 	const bar = useRef< HTMLDivElement >( null );
 
 	const turn = ( isOpen: boolean ) => () => {
-		siblingPanels( bar.current! ).forEach( ( panel ) => ( panel.open = isOpen ) );
+		panelsOfAccordion( bar.current! ).forEach( ( panel ) => ( panel.open = isOpen ) );
 		announce( isOpen ? opened : closed );
 	};
 

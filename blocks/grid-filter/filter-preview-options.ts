@@ -29,7 +29,7 @@ interface Settings {
 const DEPTH_MOST = 6;
 
 /** Options of a filter with the author's settings, in the order of Content\Listings\Filters\FilterOptions. */
-export function buildFilterOptions(
+export function buildPreviewOptions(
 	choices: readonly Choice[],
 	{ looks, orderBy, emptyOptions }: Settings,
 	isTree: boolean
