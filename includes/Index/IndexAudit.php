@@ -58,7 +58,7 @@ final class IndexAudit
         }
         ($this->mend)($differing);
         $result = new IndexAuditResult($this->clock->now(), count($ids), count($differing), array_slice($differing, 0, self::SHOWN), $cursor);
-        $this->state->storeValue(self::NAME, $result->stored());
+        $this->state->storeValue(self::NAME, $result->toArray());
         if ($differing !== []) {
             error_log(sprintf('Benefit: %d of %d posts were in the index otherwise than they are, and were read again', count($differing), count($ids)));
         }
@@ -68,7 +68,7 @@ final class IndexAudit
 
     public function last(): ?IndexAuditResult
     {
-        return IndexAuditResult::fromStored($this->state->loadValue(self::NAME));
+        return IndexAuditResult::fromArray($this->state->loadValue(self::NAME));
     }
 
     /** @return array{list<int>, int} posts, and the last post checked in turn; 0 after a full round */

@@ -40,13 +40,13 @@ final class IndexAuditResult
     }
 
     /** @return array<string, int|list<int>> */
-    public function stored(): array
+    public function toArray(): array
     {
         return get_object_vars($this);
     }
 
     /** @param array<string, mixed> $stored */
-    public static function fromStored(array $stored): ?self
+    public static function fromArray(array $stored): ?self
     {
         return isset($stored['at'], $stored['compared'], $stored['mended'], $stored['ids'], $stored['cursor'])
             ? new self((int) $stored['at'], (int) $stored['compared'], (int) $stored['mended'], array_values(array_map('intval', (array) $stored['ids'])), (int) $stored['cursor'])
