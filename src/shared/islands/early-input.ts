@@ -10,7 +10,7 @@ type Value = string | boolean | readonly string[];
 
 export interface EarlyInput {
 	/** Enters everything again, in the fields of the same names even if they were replaced. */
-	readonly enter: () => void;
+	readonly reenter: () => void;
 }
 
 const NEVER_TYPED = [ 'file', 'hidden', 'button', 'submit', 'image', 'reset' ];
@@ -81,7 +81,7 @@ function enter( field: Field, value: Value ): void {
 }
 
 /** Remembers the current input and the focus. */
-export function readEarlyInput( root: HTMLElement, isWanted: ( field: Field ) => boolean = () => true ): EarlyInput {
+export function captureInput( root: HTMLElement, isWanted: ( field: Field ) => boolean = () => true ): EarlyInput {
 	const values = [ ...fieldsOf( root ) ]
 		.filter( ( [ , field ] ) => isWanted( field ) )
 		.map( ( [ key, field ] ) => [ key, valueOf( field ) ] as const );
@@ -92,7 +92,7 @@ export function readEarlyInput( root: HTMLElement, isWanted: ( field: Field ) =>
 	const { selectionStart, selectionEnd, selectionDirection } = active;
 
 	return {
-		enter() {
+		reenter() {
 			const fields = fieldsOf( root );
 			for ( const [ key, value ] of values ) {
 				const field = fields.get( key );
@@ -115,8 +115,8 @@ export function readEarlyInput( root: HTMLElement, isWanted: ( field: Field ) =>
 export const isChanged = ( field: Field ): boolean => `${ valueOf( field ) }` !== `${ presetOf( field ) }`;
 
 /** Resets the fields to PHP's values and returns the input that was made in them. */
-export function restoreEarlyInput( root: HTMLElement ): EarlyInput {
-	const entries = readEarlyInput( root, isChanged );
+export function captureAndResetInput( root: HTMLElement ): EarlyInput {
+	const entries = captureInput( root, isChanged );
 	for ( const field of [ ...fieldsOf( root ).values() ].filter( isChanged ) ) {
 		put( field, presetOf( field ) );
 	}

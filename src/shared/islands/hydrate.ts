@@ -1,7 +1,7 @@
 import { Component, type createElement, type ReactNode } from 'react';
 import type { flushSync } from 'react-dom';
 import type { hydrateRoot, Root } from 'react-dom/client';
-import { readEarlyInput, restoreEarlyInput } from './early-input';
+import { captureInput, captureAndResetInput } from './early-input';
 import type { Mounted } from './island-types';
 
 /** WordPress ships both halves of ReactDOM as one global. */
@@ -41,7 +41,7 @@ class Boundary extends Component< BoundaryProps, { readonly failed: boolean } > 
 /** Hydrates the HTML that PHP rendered, and restores the input that was made before. */
 export function hydrate( react: PageReact, element: HTMLElement, content: ReactNode, onBroken: () => void ): Mounted {
 	const html = element.innerHTML;
-	let entries = restoreEarlyInput( element );
+	let entries = captureAndResetInput( element );
 	let root: Root | undefined;
 	let [ isBroken, isEntered ] = [ false, false ];
 
@@ -53,13 +53,13 @@ export function hydrate( react: PageReact, element: HTMLElement, content: ReactN
 
 	function giveUp(): void {
 		unmount();
-		entries.enter();
+		entries.reenter();
 		onBroken();
 	}
 
 	const onThrow = () => {
 		if ( isEntered ) {
-			entries = readEarlyInput( element );
+			entries = captureInput( element );
 		}
 	};
 	const onThrown = () => {
@@ -85,14 +85,14 @@ export function hydrate( react: PageReact, element: HTMLElement, content: ReactN
 	} catch ( error ) {
 		// Another plugin has replaced React with a version that is too old.
 		unmount();
-		entries.enter();
+		entries.reenter();
 		throw error;
 	}
 
 	return {
 		isBroken,
 		enter() {
-			entries.enter();
+			entries.reenter();
 			isEntered = ! isBroken;
 		},
 		unmount,

@@ -146,8 +146,8 @@ export const BROWSER = [
 	{
 		name: 'hydration-entries',
 		protects: 'Entries from before React are kept.',
-		find: 'let entries = restoreEarlyInput( element );',
-		replace: "let entries = readEntries( document.createElement( 'p' ) );",
+		find: 'let entries = captureAndResetInput( element );',
+		replace: "let entries = captureInput( document.createElement( 'p' ) );",
 		noticed: [ jest( 'What was entered before React came is in React’s state afterwards' ) ],
 	},
 	{

@@ -1,5 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
-import { readEarlyInput } from '../../../shared/islands/early-input';
+import { captureInput } from '../../../shared/islands/early-input';
 import { announce } from '../../../shared/ui/announce';
 import { sendRequest, type Session } from '../../../shared/http/requests';
 import type { DonationFormProps } from './contracts';
@@ -65,9 +65,9 @@ export function useGateway(
 			?.querySelector( `#give-gateway-${ CSS.escape( `${ prefix }-${ mode }` ) }` )
 			?.parentElement?.querySelector< HTMLElement >( '.benefit-gateway__panel' );
 		if ( panel ) {
-			const entries = readEarlyInput( panel );
+			const entries = captureInput( panel );
 			panel.innerHTML = fresh;
-			entries.enter();
+			entries.reenter();
 		}
 	}
 
