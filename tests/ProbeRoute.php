@@ -22,7 +22,7 @@ final class ProbeRoute
      * @param list<\Benefit\Shared\Http\Limits\RateLimitRule> $rates
      * @param \Closure|null        $permission whether the person, or the holder of a secret, may use it
      * @param \Closure|null        $personal   whether the request reads personal data
-     * @param array<string, mixed> $overrides     see ProbeOverrides
+     * @param array<string, mixed> $overrides     see ProbeWireOverrides
      */
     public static function make(
         string $name,
@@ -44,13 +44,13 @@ final class ProbeRoute
             $access,
             RoutePermission::forPersonal($permission === null ? '' : 'may', $personal === null ? '' : 'isPersonal'),
             new RouteContract($schema, $format),
-            new RouteHandler('handle', $stale === null ? '' : 'stale', overrides: $overrides === [] ? WireOverrides::class : ProbeOverrides::class),
+            new RouteHandler('handle', $stale === null ? '' : 'stale', overrides: $overrides === [] ? WireOverrides::class : ProbeWireOverrides::class),
             $rates,
         );
 
         return $route->withController(ProbeController::class, static fn(string $class): object => match ($class) {
             ProbeController::class => $controller,
-            ProbeOverrides::class => new ProbeOverrides($overrides),
+            ProbeWireOverrides::class => new ProbeWireOverrides($overrides),
             default => new $class(),
         });
     }

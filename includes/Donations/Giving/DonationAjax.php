@@ -40,15 +40,15 @@ final class DonationAjax implements RouteProvider
     public static function routes(): array
     {
         return [
-            Route::ajax('give_donation_form_nonce', AccessPolicy::MakesToken, RouteContract::json(self::SCHEMA . 'give-form.json'), 'nonce', overrides: DonationOverrides::class),
-            Route::ajax(self::NONCES_ACTION, AccessPolicy::MakesToken, RouteContract::json(self::SCHEMA . 'give-form-nonces.json'), 'nonces', overrides: DonationOverrides::class),
+            Route::ajax('give_donation_form_nonce', AccessPolicy::MakesToken, RouteContract::json(self::SCHEMA . 'give-form.json'), 'nonce', overrides: DonationWireOverrides::class),
+            Route::ajax(self::NONCES_ACTION, AccessPolicy::MakesToken, RouteContract::json(self::SCHEMA . 'give-form-nonces.json'), 'nonces', overrides: DonationWireOverrides::class),
             Route::ajax(
                 'give_process_donation',
                 AccessPolicy::GuestWrite,
                 RouteContract::forHtml(DonationFormValidator::SCHEMA, 'gatewayFields', DonationFormValidator::words(...)),
                 'validate',
                 [RateLimitRule::ofVisitor(DonationFormHandler::POSTS_A_MINUTE)],
-                overrides: DonationSubmitOverrides::class,
+                overrides: DonationSubmitWireOverrides::class,
             ),
         ];
     }

@@ -58,7 +58,7 @@ final class DonationFormHandler implements RouteProvider
             'submitStale',
             'withReceivedFiles',
             [RateLimitRule::ofVisitor(self::POSTS_A_MINUTE)],
-            DonationPostOverrides::class,
+            DonationPostWireOverrides::class,
         )];
     }
 

@@ -32,8 +32,8 @@ final class ListingAjax implements RouteProvider
     public static function routes(): array
     {
         return [
-            Route::ajax('live_filter_reload', AccessPolicy::PublicRead, RouteContract::forHtml(__DIR__ . '/schema/live-filter-reload.json'), 'filtered', overrides: ListingFilterOverrides::class),
-            Route::ajax('pagination_request', AccessPolicy::PublicRead, RouteContract::forHtml(__DIR__ . '/schema/pagination-request.json'), 'paged', overrides: ListingOverrides::class),
+            Route::ajax('live_filter_reload', AccessPolicy::PublicRead, RouteContract::forHtml(__DIR__ . '/schema/live-filter-reload.json'), 'filtered', overrides: ListingFilterWireOverrides::class),
+            Route::ajax('pagination_request', AccessPolicy::PublicRead, RouteContract::forHtml(__DIR__ . '/schema/pagination-request.json'), 'paged', overrides: ListingWireOverrides::class),
         ];
     }
 
@@ -74,7 +74,7 @@ final class ListingAjax implements RouteProvider
      */
     private function edited(array $values): ?array
     {
-        if (!ListingOverrides::isTrial($values)) {
+        if (!ListingWireOverrides::isTrial($values)) {
             return null;
         }
         // A saved view is edited in its own post.

@@ -26,7 +26,7 @@ final class DonationHistoryAjax implements RouteProvider
             RouteContract::bareJson(DonationHistoryFormHandler::ASK_SCHEMA, DonationHistoryMessages::fields(...)),
             'ask',
             DonationHistoryFormHandler::askRates(),
-            overrides: DonationHistoryOverrides::class,
+            overrides: DonationHistoryWireOverrides::class,
         )];
     }
 

@@ -28,7 +28,7 @@ final class DonorWallAjax implements RouteProvider
             AccessPolicy::PublicRead,
             RouteContract::bareJson(__DIR__ . '/schema/give-get-donor-comments.json'),
             'next',
-            overrides: DonorWallOverrides::class,
+            overrides: DonorWallWireOverrides::class,
         )];
     }
 

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\Forms\Display;
 
 use Benefit\Donations\Forms\DonationFormRepository;
-use Benefit\Donations\Forms\FormNonceOverrides;
+use Benefit\Donations\Forms\FormNonceWireOverrides;
 use Benefit\Donations\Forms\FormVersion;
 use Benefit\Donations\Giving\Accounts\DonorLogin;
 use Benefit\Donations\Giving\Accounts\DonorLoginView;
@@ -34,16 +34,16 @@ final class DonorLoginAjax implements RouteProvider
     public static function routes(): array
     {
         return [
-            Route::ajax('give_checkout_login', AccessPolicy::VisitorRead, RouteContract::forHtml(self::SCHEMA . 'give-checkout-login.json'), 'panel', overrides: FormNonceOverrides::class),
-            Route::ajax('give_checkout_register', AccessPolicy::VisitorRead, RouteContract::bareJson(self::SCHEMA . 'give-login-fields.json'), 'register', overrides: FormNonceOverrides::class),
-            Route::ajax('give_cancel_login', AccessPolicy::VisitorRead, RouteContract::bareJson(self::SCHEMA . 'give-login-fields.json'), 'cancel', overrides: FormNonceOverrides::class),
+            Route::ajax('give_checkout_login', AccessPolicy::VisitorRead, RouteContract::forHtml(self::SCHEMA . 'give-checkout-login.json'), 'panel', overrides: FormNonceWireOverrides::class),
+            Route::ajax('give_checkout_register', AccessPolicy::VisitorRead, RouteContract::bareJson(self::SCHEMA . 'give-login-fields.json'), 'register', overrides: FormNonceWireOverrides::class),
+            Route::ajax('give_cancel_login', AccessPolicy::VisitorRead, RouteContract::bareJson(self::SCHEMA . 'give-login-fields.json'), 'cancel', overrides: FormNonceWireOverrides::class),
             Route::ajax(
                 'give_process_donation_login',
                 AccessPolicy::GuestWrite,
                 RouteContract::bareJson(self::SCHEMA . 'give-process-donation-login.json'),
                 'logIn',
                 [new RateLimitRule('visitor', DonorLogin::TRIES, MINUTE_IN_SECONDS)],
-                overrides: DonorLoginOverrides::class,
+                overrides: DonorLoginWireOverrides::class,
             ),
         ];
     }

@@ -8,7 +8,7 @@ use Benefit\Donations\Forms\FormVersion;
 use Benefit\Donations\Giving\DonationAmountInput;
 use Benefit\Donations\Giving\DonationFormGateways;
 use Benefit\Donations\Giving\DonationFormValidator;
-use Benefit\Donations\Giving\DonationOverrides;
+use Benefit\Donations\Giving\DonationWireOverrides;
 use Benefit\Payments\Gateways\PaymentGateway;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\AccessPolicy;
@@ -37,7 +37,7 @@ final class PurchaseFormAjax implements RouteProvider
 
     public static function routes(): array
     {
-        return [Route::ajax('give_load_gateway', AccessPolicy::GuestWrite, RouteContract::forHtml(__DIR__ . '/schema/give-load-gateway.json'), 'gateway', overrides: DonationOverrides::class)];
+        return [Route::ajax('give_load_gateway', AccessPolicy::GuestWrite, RouteContract::forHtml(__DIR__ . '/schema/give-load-gateway.json'), 'gateway', overrides: DonationWireOverrides::class)];
     }
 
     public function gateway(ValidatedRequest $request): RouteResponse

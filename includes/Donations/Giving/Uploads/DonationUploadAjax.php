@@ -31,9 +31,9 @@ final class DonationUploadAjax implements RouteProvider
     public static function routes(): array
     {
         return [
-            Route::ajax('ffm_file_upload', AccessPolicy::GuestWrite, RouteContract::forHtml(self::SCHEMA . 'ffm-file-upload.json', fileField: self::FILE), 'upload', [RateLimitRule::ofVisitor(self::FILES)], overrides: DonationUploadOverrides::class),
-            Route::ajax('benefit_form_files', AccessPolicy::VisitorRead, RouteContract::forHtml(self::SCHEMA . 'benefit-form-files.json'), 'showWaiting', overrides: KeptFilesOverrides::class),
-            Route::ajax('ffm_file_del', AccessPolicy::GuestWrite, RouteContract::forHtml(self::SCHEMA . 'ffm-file-del.json'), 'delete', overrides: UploadDeletionOverrides::class),
+            Route::ajax('ffm_file_upload', AccessPolicy::GuestWrite, RouteContract::forHtml(self::SCHEMA . 'ffm-file-upload.json', fileField: self::FILE), 'upload', [RateLimitRule::ofVisitor(self::FILES)], overrides: DonationUploadWireOverrides::class),
+            Route::ajax('benefit_form_files', AccessPolicy::VisitorRead, RouteContract::forHtml(self::SCHEMA . 'benefit-form-files.json'), 'showWaiting', overrides: KeptFilesWireOverrides::class),
+            Route::ajax('ffm_file_del', AccessPolicy::GuestWrite, RouteContract::forHtml(self::SCHEMA . 'ffm-file-del.json'), 'delete', overrides: UploadDeletionWireOverrides::class),
         ];
     }
 

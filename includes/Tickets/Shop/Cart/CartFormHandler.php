@@ -30,7 +30,7 @@ final class CartFormHandler implements RouteProvider
 
         return [
             Route::form('mp-update-cart', AccessPolicy::GuestStart, RouteContract::page(self::SCHEMA . 'mp-update-cart.json', messages: $messages), 'legacy'),
-            Route::form('cart_form', AccessPolicy::GuestStart, RouteContract::page(self::SCHEMA . 'benefit-cart-form.json', messages: $messages), 'submit', 'showStale', overrides: CartFormOverrides::class),
+            Route::form('cart_form', AccessPolicy::GuestStart, RouteContract::page(self::SCHEMA . 'benefit-cart-form.json', messages: $messages), 'submit', 'showStale', overrides: CartFormWireOverrides::class),
         ];
     }
 

@@ -5,14 +5,18 @@ declare(strict_types=1);
 namespace Benefit\Tests\Unit\Shared\Http;
 
 use Benefit\Donations\Forms\DonationFormNonces;
-use Benefit\Donations\Forms\FormNonceOverrides;
+use Benefit\Donations\Forms\FormNonceWireOverrides;
 use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\RequestGuard;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteContract;
 use Benefit\Shared\Http\WireOverrides;
+<<<<<<< HEAD
 use Benefit\Tests\ProbeOverrides;
 use Benefit\Tickets\Shop\Cart\CartFormHandler;
+=======
+use Benefit\Tests\ProbeWireOverrides;
+>>>>>>> a283b6ea (Http: subclasses of WireOverrides have its name as their ending)
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
@@ -75,8 +79,8 @@ final class WireOverridesTest extends TestCase
     public function testTheNonceIsTheVisitorsCommonOneUnlessTheRouteNamesAnother(): void
     {
         self::assertSame(RequestGuard::NONCE_ACTION, (new WireOverrides())->nonceAction(['form_id' => '7']));
-        self::assertSame(DonationFormNonces::actionOf(7), (new FormNonceOverrides())->nonceAction(['form_id' => '7']));
-        self::assertSame(DonationFormNonces::actionOf(0), (new FormNonceOverrides())->nonceAction(['form_id' => ['7']]));
+        self::assertSame(DonationFormNonces::actionOf(7), (new FormNonceWireOverrides())->nonceAction(['form_id' => '7']));
+        self::assertSame(DonationFormNonces::actionOf(0), (new FormNonceWireOverrides())->nonceAction(['form_id' => ['7']]));
     }
 
     public function testANonceThatIsSentToWhatAnybodyMayReadIsRead(): void
@@ -101,6 +105,6 @@ final class WireOverridesTest extends TestCase
     /** @param array<string, string|null> $marks */
     private static function overrides(array $marks): WireOverrides
     {
-        return new ProbeOverrides(['marks' => $marks]);
+        return new ProbeWireOverrides(['marks' => $marks]);
     }
 }

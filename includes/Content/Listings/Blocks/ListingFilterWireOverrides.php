@@ -9,7 +9,7 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /** Sends the refusal of a filter call without a body (docs/contracts.md "Content"). */
-final class ListingFilterOverrides extends ListingOverrides
+final class ListingFilterWireOverrides extends ListingWireOverrides
 {
     public function refusalHtml(UserFacingException $refusal): string
     {

@@ -9,7 +9,7 @@ use Benefit\Shared\Http\WireOverrides;
 defined('ABSPATH') || exit;
 
 /** Requires a nonce for settings that an editor tries, and none for visitors who browse. */
-class ListingOverrides extends WireOverrides
+class ListingWireOverrides extends WireOverrides
 {
     /** @param array<array-key, mixed> $values */
     public static function isTrial(array $values): bool

@@ -10,7 +10,7 @@ use Benefit\Tickets\TickeraPlugin;
 defined('ABSPATH') || exit;
 
 /** Accepts form posts without `benefit_action`, unless Tickera is active, which takes them. */
-final class CartFormOverrides extends WireOverrides
+final class CartFormWireOverrides extends WireOverrides
 {
     public function marks(): array
     {

@@ -9,7 +9,7 @@ use Benefit\Donations\Forms\DonationFormNonces;
 defined('ABSPATH') || exit;
 
 /** Reads the form from the query string, because PHP drops the fields of a body that is too large. */
-final class DonationUploadOverrides extends KeptFilesOverrides
+final class DonationUploadWireOverrides extends KeptFilesWireOverrides
 {
     public function addressFields(): array
     {

@@ -10,7 +10,7 @@ use Benefit\Shared\Http\WireOverrides;
 defined('ABSPATH') || exit;
 
 /** Uses another nonce action if GiveWP is active, whose own nonces for guests must keep working. */
-final class DonorWallOverrides extends WireOverrides
+final class DonorWallWireOverrides extends WireOverrides
 {
     public function nonceAction(array $input): string
     {

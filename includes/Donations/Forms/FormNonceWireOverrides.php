@@ -12,7 +12,7 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /** Uses the nonce action of the donation form named in the request, instead of the general one. */
-class FormNonceOverrides extends WireOverrides
+class FormNonceWireOverrides extends WireOverrides
 {
     public function nonceAction(array $input): string
     {

@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Benefit\Donations\Giving;
 
 use Benefit\Donations\Forms\DonationFormNonces;
-use Benefit\Donations\Forms\FormNonceOverrides;
+use Benefit\Donations\Forms\FormNonceWireOverrides;
 
 defined('ABSPATH') || exit;
 
 /** Wire format of a donation form's routes; the form may be framed on another site. */
-class DonationOverrides extends FormNonceOverrides
+class DonationWireOverrides extends FormNonceWireOverrides
 {
     public function addressFields(): array
     {

@@ -10,7 +10,7 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /** Wire format of a complete donation form sent for validation. */
-class DonationSubmitOverrides extends DonationOverrides
+class DonationSubmitWireOverrides extends DonationWireOverrides
 {
     public function nonceField(): string
     {

@@ -10,7 +10,7 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /** Sends refusals without an envelope, as the original does. */
-final class DonationHistoryOverrides extends WireOverrides
+final class DonationHistoryWireOverrides extends WireOverrides
 {
     public function jsonType(): string
     {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Forms\Display;
 
-use Benefit\Donations\Forms\FormNonceOverrides;
+use Benefit\Donations\Forms\FormNonceWireOverrides;
 use Benefit\Donations\Giving\DonationErrorHtml;
 use Benefit\Shared\Http\RequestGuard;
 use Benefit\Shared\Support\UserFacingException;
@@ -12,7 +12,7 @@ use Benefit\Shared\Support\UserFacingException;
 defined('ABSPATH') || exit;
 
 /** Sends an expired nonce to older clients as they read a wrong password: HTML in `data`. */
-final class DonorLoginOverrides extends FormNonceOverrides
+final class DonorLoginWireOverrides extends FormNonceWireOverrides
 {
     public function refusalJson(UserFacingException $refusal): ?array
     {

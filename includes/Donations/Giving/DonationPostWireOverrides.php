@@ -9,7 +9,7 @@ use Benefit\Donations\GiveWpPlugin;
 defined('ABSPATH') || exit;
 
 /** Accepts form posts without `benefit_action`, unless GiveWP is active, which takes them. */
-final class DonationPostOverrides extends DonationSubmitOverrides
+final class DonationPostWireOverrides extends DonationSubmitWireOverrides
 {
     public function marks(): array
     {

@@ -8,7 +8,7 @@ use Benefit\Shared\Http\WireOverrides;
 use Benefit\Shared\Support\UserFacingException;
 
 /** The overrides that a test names: a value each, or a closure. */
-final class ProbeOverrides extends WireOverrides
+final class ProbeWireOverrides extends WireOverrides
 {
     /** @param array<string, mixed> $overrides by method */
     public function __construct(private readonly array $overrides) {}

@@ -10,7 +10,7 @@ use Benefit\Shared\Http\WireOverrides;
 defined('ABSPATH') || exit;
 
 /** Derives the form from the file, since a deletion names only the file. */
-final class UploadDeletionOverrides extends WireOverrides
+final class UploadDeletionWireOverrides extends WireOverrides
 {
     public function __construct(private readonly DonationUploadService $uploads) {}
 
