@@ -19,7 +19,7 @@ use Benefit\Payments\Gateways\PaymentGateway;
 use Benefit\Payments\Recurrence;
 use Benefit\Shared\Forms\FieldErrors;
 use Benefit\Shared\Forms\RestRemoteValidation;
-use Benefit\Shared\Forms\SubmittedValues;
+use Benefit\Shared\Forms\UnvalidatedFormValues;
 use Benefit\Shared\Http\RouteSchema;
 use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\UserFacingException;
@@ -179,7 +179,7 @@ final class DonationFormValidator
      */
     private static function programs(array $values, DonationFormErrors $problems): void
     {
-        foreach (array_keys(array_filter((new SubmittedValues($values))->all(), is_serialized(...))) as $name) {
+        foreach (array_keys(array_filter((new UnvalidatedFormValues($values))->all(), is_serialized(...))) as $name) {
             $problems->add('invalid_serialized_fields', (string) $name, __('This text cannot be saved. Please rephrase it.', 'benefit'));
         }
     }

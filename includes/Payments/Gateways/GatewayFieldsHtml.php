@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Payments\Gateways;
 
-use Benefit\Shared\Forms\SubmittedValues;
+use Benefit\Shared\Forms\UnvalidatedFormValues;
 use Benefit\Shared\Html\HtmlOutput;
 
 defined('ABSPATH') || exit;
@@ -38,7 +38,7 @@ final class GatewayFieldsHtml
         return $names;
     }
 
-    public function renderWithEntries(SubmittedValues $entries): string
+    public function renderWithEntries(UnvalidatedFormValues $entries): string
     {
         $tags = new \WP_HTML_Tag_Processor($this->html);
         $chosen = [];
@@ -71,7 +71,7 @@ final class GatewayFieldsHtml
     }
 
     /** @return list<array{label: string, value: string}> */
-    public function answers(SubmittedValues $entries): array
+    public function answers(UnvalidatedFormValues $entries): array
     {
         $labels = [];
         $fields = [];
@@ -150,7 +150,7 @@ final class GatewayFieldsHtml
      *
      * @return list<string> empty if nothing was sent
      */
-    private static function entriesOf(SubmittedValues $entries, string $name): array
+    private static function entriesOf(UnvalidatedFormValues $entries, string $name): array
     {
         if (!str_ends_with($name, '[]')) {
             $entry = $entries->text($name);
@@ -168,7 +168,7 @@ final class GatewayFieldsHtml
      *
      * @param array<string, int> $seen number of fields seen so far, by name
      */
-    private static function entryOf(SubmittedValues $entries, string $name, array &$seen): string
+    private static function entryOf(UnvalidatedFormValues $entries, string $name, array &$seen): string
     {
         $nth = $seen[$name] ?? 0;
         $seen[$name] = $nth + 1;

@@ -193,7 +193,7 @@ export const DONATIONS = [
 	{
 		name: 'gift-serialised',
 		protects: 'Serialized text is refused.',
-		find: 'array_filter((new SubmittedValues($values))->all(), is_serialized(...))',
+		find: 'array_filter((new UnvalidatedFormValues($values))->all(), is_serialized(...))',
 		replace: '[]',
 		noticed: [ php( 'EntriesTest::testIsRefused' ) ],
 	},

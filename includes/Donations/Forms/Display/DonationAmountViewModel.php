@@ -7,7 +7,7 @@ namespace Benefit\Donations\Forms\Display;
 use Benefit\Donations\Forms\DonationLevel;
 use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Giving\DonationAmountInput;
-use Benefit\Shared\Forms\SubmittedValues;
+use Benefit\Shared\Forms\UnvalidatedFormValues;
 use Benefit\Shared\Support\MoneyFormat;
 
 defined('ABSPATH') || exit;
@@ -21,7 +21,7 @@ final class DonationAmountViewModel
     public function __construct(private readonly FormDefinition $form, private readonly MoneyFormat $money) {}
 
     /** @return array<string, mixed> part of schema/islands/donation-form.json */
-    public function props(SubmittedValues $entries): array
+    public function props(UnvalidatedFormValues $entries): array
     {
         $first = $this->form->firstMinor();
         $text = $entries->text(DonationAmountInput::FIELD);

@@ -28,7 +28,7 @@ use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Payments\Gateways\PaymentGateway;
 use Benefit\Shared\Forms\FieldSet;
 use Benefit\Shared\Forms\FormField;
-use Benefit\Shared\Forms\SubmittedValues;
+use Benefit\Shared\Forms\UnvalidatedFormValues;
 use Benefit\Shared\Html\IslandRegistry;
 use Benefit\Shared\Http\FormSubmission;
 use Benefit\Shared\Http\VisitorToken;
@@ -67,7 +67,7 @@ final class DonationFormViewModel
     public function props(FormVersion $version, string $prefix, string $page, ?FormSubmission $submission = null, array $prefill = []): array
     {
         $form = $version->definition;
-        $entries = new SubmittedValues($submission->values ?? $prefill);
+        $entries = new UnvalidatedFormValues($submission->values ?? $prefill);
         $errors = $submission === null ? $this->prefillErrors($form, $prefill) : self::fieldErrors($submission->refusal);
         $amounts = (new DonationAmountViewModel($form, $this->forms->moneyFormat($form)))->props($entries);
         $fees = FeeCoverageView::props($form, $this->forms->moneyFormat($form), $amounts['minor'], $entries, $submission !== null, "give-$prefix-");
@@ -154,7 +154,7 @@ final class DonationFormViewModel
      *
      * @return list<array{id: string, label: string, panel_html: string, checked: bool, once_only?: bool}>
      */
-    private function gatewayChoices(FormDefinition $form, string $prefix, int $minor, SubmittedValues $entries, ?array $recurring): array
+    private function gatewayChoices(FormDefinition $form, string $prefix, int $minor, UnvalidatedFormValues $entries, ?array $recurring): array
     {
         $isOnce = $recurring === null || in_array(RecurringInput::ONCE, array_column($recurring['options'], 'value'), true);
         $active = $this->gateways->listGateways($form, $minor, isRenewing: !$isOnce);

@@ -28,7 +28,7 @@ use Benefit\Donations\Giving\Uploads\FileFieldValue;
 use Benefit\Payments\Gateways\GatewayFieldsHtml;
 use Benefit\Payments\Gateways\PaymentGateway;
 use Benefit\Shared\Forms\FieldSet;
-use Benefit\Shared\Forms\SubmittedValues;
+use Benefit\Shared\Forms\UnvalidatedFormValues;
 use Benefit\Shared\Http\FormSubmission;
 use Benefit\Shared\Http\VisitorToken;
 
@@ -55,7 +55,7 @@ final class DonationReviewViewModel
     public function values(FormVersion $version, string $prefix, string $page, FormSubmission $submission): array
     {
         $form = $version->definition;
-        $entries = new SubmittedValues($submission->values);
+        $entries = new UnvalidatedFormValues($submission->values);
         ['amount_minor' => $minor, 'fee_minor' => $fee, 'level' => $level, 'period' => $period, 'key' => $key] = $submission->state + ['amount_minor' => 0, 'fee_minor' => 0, 'level' => '', 'period' => RecurringInput::ONCE, 'key' => ''];
         $recurrence = $form->recurringOf($level)?->offer($period);
         $money = $this->forms->moneyFormat($form);
@@ -77,7 +77,7 @@ final class DonationReviewViewModel
                 RecurringInput::FIELD => $period,
                 'give-form-hash' => $this->nonces->currentForGiving($version->formId),
                 'give-idempotency-key' => $key,
-            ] + (DonorLoginView::offersAccount($form) ? [DonationFormNonces::REGISTER_FIELD => $this->nonces->currentForRegistering($version->formId)] : []) + BillingReview::hidden($form, $submission->values) + $entries->getHiddenFields([...self::NAMES, ...array_keys($fields->entries([])), ...$panel->names()]) + $entries->within('ffm') + $entries->within('ffm_files'),
+            ] + (DonorLoginView::offersAccount($form) ? [DonationFormNonces::REGISTER_FIELD => $this->nonces->currentForRegistering($version->formId)] : []) + BillingReview::hidden($form, $submission->values) + $entries->getHiddenFields([...self::NAMES, ...array_keys($fields->entries([])), ...$panel->names()]) + $entries->valuesUnder('ffm') + $entries->valuesUnder('ffm_files'),
             'answers' => [...RecurringOptionViewModel::answers($money->format($minor + $fee), $recurrence), ...FeeCoverageView::answers($money, $minor, $fee), ...self::answers($fields, $entries), ...self::customFieldAnswers($customFields->entries($customFieldValues, $this->files($version, $customFieldValues))), ...BillingReview::getRows($form, $submission->values), ...self::payment($gateway, $panel, $entries), ...self::account($form, $entries)],
             /* translators: %s: amount of money, perhaps with how often */
             'button' => sprintf(__('Donate %s', 'benefit'), $recurrence === null ? $money->format($minor + $fee) : RecurringMessages::amountPerPeriod($money->format($minor + $fee), $recurrence)),
@@ -102,7 +102,7 @@ final class DonationReviewViewModel
         return $files;
     }
 
-    private static function fields(FormDefinition $form, SubmittedValues $entries): FieldSet
+    private static function fields(FormDefinition $form, UnvalidatedFormValues $entries): FieldSet
     {
         $terms = DonorFields::terms($form);
 
@@ -110,7 +110,7 @@ final class DonationReviewViewModel
     }
 
     /** @return list<array{label: string, value: string}> formatted */
-    private static function answers(FieldSet $fields, SubmittedValues $entries): array
+    private static function answers(FieldSet $fields, UnvalidatedFormValues $entries): array
     {
         $values = $fields->check($entries->ofFields($fields))['values'];
         $forCompany = $values[DonorFields::COMPANY_OPTION] ?? 'yes';
@@ -136,20 +136,20 @@ final class DonationReviewViewModel
     }
 
     /** @return list<array{label: string, value: string}> payment method, and choices in its panel */
-    private static function payment(?PaymentGateway $gateway, GatewayFieldsHtml $panel, SubmittedValues $entries): array
+    private static function payment(?PaymentGateway $gateway, GatewayFieldsHtml $panel, UnvalidatedFormValues $entries): array
     {
         return $gateway === null ? [] : [['label' => __('Payment method', 'benefit'), 'value' => $gateway->label()], ...$panel->answers($entries)];
     }
 
     /** @return list<array{label: string, value: string}> */
-    private static function account(FormDefinition $form, SubmittedValues $entries): array
+    private static function account(FormDefinition $form, UnvalidatedFormValues $entries): array
     {
         return DonorLoginView::offersAccount($form) && $entries->text(DonorLoginView::CREATE) !== ''
             ? [['label' => __('Account', 'benefit'), 'value' => __('Once your donation has been paid, we will email you a link to choose a password.', 'benefit')]]
             : [];
     }
 
-    private function gateway(FormDefinition $form, int $minor, SubmittedValues $entries): ?PaymentGateway
+    private function gateway(FormDefinition $form, int $minor, UnvalidatedFormValues $entries): ?PaymentGateway
     {
         foreach ($this->gateways->listGateways($form, $minor) as $gateway) {
             if ($gateway->id() === $entries->text('payment-mode')) {

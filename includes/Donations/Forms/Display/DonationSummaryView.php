@@ -6,7 +6,7 @@ namespace Benefit\Donations\Forms\Display;
 
 use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Giving\DonationFormValidator;
-use Benefit\Shared\Forms\SubmittedValues;
+use Benefit\Shared\Forms\UnvalidatedFormValues;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Support\MoneyFormat;
 
@@ -25,7 +25,7 @@ final class DonationSummaryView
      *
      * @return array{summary?: array<string, mixed>} part of schema/islands/donation-form.json
      */
-    public static function props(FormDefinition $form, MoneyFormat $money, int $minor, SubmittedValues $entries, bool $isPosted): array
+    public static function props(FormDefinition $form, MoneyFormat $money, int $minor, UnvalidatedFormValues $entries, bool $isPosted): array
     {
         if (!$form->hasSummary) {
             return [];

@@ -8,7 +8,7 @@ use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Giving\DonationFormValidator;
 use Benefit\Shared\Forms\FieldSet;
 use Benefit\Shared\Forms\FormField;
-use Benefit\Shared\Forms\SubmittedValues;
+use Benefit\Shared\Forms\UnvalidatedFormValues;
 use Benefit\Shared\Support\BasisPoints;
 use Benefit\Shared\Support\MoneyFormat;
 
@@ -26,7 +26,7 @@ final class FeeCoverageView
      *
      * @return array{fees?: array<string, mixed>} part of schema/islands/donation-form.json
      */
-    public static function props(FormDefinition $form, MoneyFormat $money, int $minor, SubmittedValues $entries, bool $isPosted, string $idPrefix): array
+    public static function props(FormDefinition $form, MoneyFormat $money, int $minor, UnvalidatedFormValues $entries, bool $isPosted, string $idPrefix): array
     {
         $fees = $form->fees;
         if ($fees === null || $fees->basisPoints + $fees->fixedMinor === 0) {

@@ -8,7 +8,7 @@ use Benefit\Payments\Checkout\ProcessingPage;
 use Benefit\Payments\Gateways\GatewayFieldsHtml;
 use Benefit\Shared\Forms\FieldSet;
 use Benefit\Shared\Forms\FormField;
-use Benefit\Shared\Forms\SubmittedValues;
+use Benefit\Shared\Forms\UnvalidatedFormValues;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Html\IslandRegistry;
 use Benefit\Shared\Http\FormSubmission;
@@ -77,7 +77,7 @@ final class CheckoutBlock
 
     private function review(Cart $cart, FormSubmission $submission): string
     {
-        $entries = new SubmittedValues($submission->values);
+        $entries = new UnvalidatedFormValues($submission->values);
         $key = $submission->state['key'] ?? '';
         $prices = $this->prices();
         $html = HtmlOutput::render(self::TEMPLATES . 'review.php', [
@@ -131,7 +131,7 @@ final class CheckoutBlock
     }
 
     /** @return list<array{title: string, answers: list<array{label: string, value: string}>}> */
-    private function answers(Cart $cart, SubmittedValues $entries): array
+    private function answers(Cart $cart, UnvalidatedFormValues $entries): array
     {
         $isAllBuyer = $entries->text('benefit_owners') === 'buyer';
         $parts = array_map(static fn(CheckoutSection $section): array => [
@@ -148,7 +148,7 @@ final class CheckoutBlock
     }
 
     /** @return list<array{label: string, value: string}> formatted answers */
-    private static function answersTo(FieldSet $fields, SubmittedValues $entries): array
+    private static function answersTo(FieldSet $fields, UnvalidatedFormValues $entries): array
     {
         $values = $fields->check($entries->ofFields($fields))['values'];
         $answers = [];
@@ -163,7 +163,7 @@ final class CheckoutBlock
     }
 
     /** @return list<array{label: string, value: string}> the payment method, and choices in its panel */
-    private function payment(Cart $cart, SubmittedValues $entries): array
+    private function payment(Cart $cart, UnvalidatedFormValues $entries): array
     {
         foreach ($this->gateways->offered($cart) as $gateway) {
             if ($gateway->id() === $entries->text('tc_choose_gateway')) {

@@ -8,7 +8,7 @@ use Benefit\Payments\Gateways\GatewayFieldsHtml;
 use Benefit\Payments\Gateways\PaymentGateway;
 use Benefit\Shared\Forms\FieldSet;
 use Benefit\Shared\Forms\FormField;
-use Benefit\Shared\Forms\SubmittedValues;
+use Benefit\Shared\Forms\UnvalidatedFormValues;
 use Benefit\Shared\Http\FormSubmission;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Settings\RequiredPages;
@@ -54,7 +54,7 @@ final class CheckoutViewModel
      */
     public function props(Cart $cart, ?FormSubmission $submission = null, string $layout = 'standard'): array
     {
-        $entries = new SubmittedValues($submission->values ?? []);
+        $entries = new UnvalidatedFormValues($submission->values ?? []);
         $refusal = $submission?->refusal;
         $errors = self::fieldErrors($refusal);
         $sections = $this->form->sections($cart);
@@ -131,7 +131,7 @@ final class CheckoutViewModel
      *
      * @return array<string, string> entries by field name
      */
-    private function values(array $sections, SubmittedValues $entries): array
+    private function values(array $sections, UnvalidatedFormValues $entries): array
     {
         $values = $entries->ofFields($this->form->consents()->fields());
         foreach ($sections as $section) {
@@ -154,7 +154,7 @@ final class CheckoutViewModel
     }
 
     /** @return list<array{id: string, label: string, panel_html: string, checked: bool}> */
-    private function gatewayChoices(Cart $cart, SubmittedValues $entries): array
+    private function gatewayChoices(Cart $cart, UnvalidatedFormValues $entries): array
     {
         $active = $this->gateways->offered($cart);
         $ids = array_map(static fn(PaymentGateway $gateway): string => $gateway->id(), $active);

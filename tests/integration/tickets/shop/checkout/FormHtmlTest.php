@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Shop\Checkout;
 
 use Benefit\Payments\Gateways\GatewayFieldsHtml;
-use Benefit\Shared\Forms\SubmittedValues;
+use Benefit\Shared\Forms\UnvalidatedFormValues;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tickets\Shop\Checkout\RenderedFormInspector;
 
@@ -53,7 +53,7 @@ final class FormHtmlTest extends IntegrationTestCase
 
     public function testAPanelShowsAgainWhatWasEntered(): void
     {
-        $html = (new GatewayFieldsHtml(self::PANEL))->renderWithEntries(new SubmittedValues([
+        $html = (new GatewayFieldsHtml(self::PANEL))->renderWithEntries(new UnvalidatedFormValues([
             'test_outcome' => 'pay',
             'test_name' => '"><script>alert(1)</script>',
             'test_way' => 'b',
@@ -80,7 +80,7 @@ final class FormHtmlTest extends IntegrationTestCase
     public function testAPanelShowsAgainWhatWasEnteredInSeveralLinesAndInLists(): void
     {
         $hostile = "\nFirst </textarea><b>x</b>\n&amp; [audio] \"quoted\"";
-        $html = (new GatewayFieldsHtml(self::LISTS))->renderWithEntries(new SubmittedValues([
+        $html = (new GatewayFieldsHtml(self::LISTS))->renderWithEntries(new UnvalidatedFormValues([
             'test_note' => $hostile,
             'test_codes' => ['GIFT-1', '', 'GIFT-3 [audio]'],
             'test_days' => ['fri', 'sun'],
@@ -97,12 +97,12 @@ final class FormHtmlTest extends IntegrationTestCase
             'test_meals[]' => ['soup', 'cake'],
             'test_rows[7][tags][]' => ['b'],
         ], self::sentBy($html));
-        self::assertSame(self::LISTS, (new GatewayFieldsHtml(self::LISTS))->renderWithEntries(new SubmittedValues(['test_other' => ['x']])));
+        self::assertSame(self::LISTS, (new GatewayFieldsHtml(self::LISTS))->renderWithEntries(new UnvalidatedFormValues(['test_other' => ['x']])));
     }
 
     public function testWhatWasChosenOfSeveralIsSaidInWords(): void
     {
-        $answers = (new GatewayFieldsHtml(self::LISTS))->answers(new SubmittedValues([
+        $answers = (new GatewayFieldsHtml(self::LISTS))->answers(new UnvalidatedFormValues([
             'test_note' => 'Ring twice',
             'test_codes' => ['GIFT-1', '', 'GIFT-3'],
             'test_days' => ['sun'],
@@ -120,13 +120,13 @@ final class FormHtmlTest extends IntegrationTestCase
 
     public function testAPanelWithoutEntriesStaysAsItIs(): void
     {
-        self::assertSame(self::LISTS, (new GatewayFieldsHtml(self::LISTS))->renderWithEntries(new SubmittedValues([])));
-        self::assertSame(self::PANEL, (new GatewayFieldsHtml(self::PANEL))->renderWithEntries(new SubmittedValues([])));
+        self::assertSame(self::LISTS, (new GatewayFieldsHtml(self::LISTS))->renderWithEntries(new UnvalidatedFormValues([])));
+        self::assertSame(self::PANEL, (new GatewayFieldsHtml(self::PANEL))->renderWithEntries(new UnvalidatedFormValues([])));
     }
 
     public function testWhatWasChosenIsSaidInWords(): void
     {
-        $answers = (new GatewayFieldsHtml(self::PANEL))->answers(new SubmittedValues([
+        $answers = (new GatewayFieldsHtml(self::PANEL))->answers(new UnvalidatedFormValues([
             'test_outcome' => 'decline',
             'test_name' => 'Anna',
             'test_way' => 'b',
@@ -143,14 +143,14 @@ final class FormHtmlTest extends IntegrationTestCase
 
     public function testEntriesAreFoundByPlainAndByNestedNamesAndWhatNoFormSendsIsEmpty(): void
     {
-        $entries = new SubmittedValues(['a' => ['12' => ['x', ['deep']]], 'b[1]' => 'flat', 'c' => ['array']]);
+        $entries = new UnvalidatedFormValues(['a' => ['12' => ['x', ['deep']]], 'b[1]' => 'flat', 'c' => ['array']]);
 
         self::assertSame(['x', '', 'flat', '', ''], array_map($entries->text(...), ['a[12][0]', 'a[12][1]', 'b[1]', 'c', 'd[0]']));
     }
 
     public function testEntriesOfTheFormTravelOnAndNothingElseOfAPost(): void
     {
-        $entries = new SubmittedValues(['a' => ['12' => ['x', 'y']], 'idempotency_key' => 'k', 'b' => 'z', 'c' => ['1', '2', 'x' => '3'], 'of_nobody' => 'o', 'd' => ['e' => ['f']]]);
+        $entries = new UnvalidatedFormValues(['a' => ['12' => ['x', 'y']], 'idempotency_key' => 'k', 'b' => 'z', 'c' => ['1', '2', 'x' => '3'], 'of_nobody' => 'o', 'd' => ['e' => ['f']]]);
 
         self::assertSame(['a[12][1]' => 'y', 'b' => 'z', 'c[0]' => '1', 'c[1]' => '2'], $entries->getHiddenFields(['a[12][1]', 'a[13][0]', 'b', 'c[]', 'd']));
     }

@@ -10,7 +10,7 @@ defined('ABSPATH') || exit;
  * The entries of a plain form post as they were typed, to be shown again. Not validated: a value that none of our forms
  * could have sent reads as empty.
  */
-final class SubmittedValues
+final class UnvalidatedFormValues
 {
     /** @param array<array-key, mixed> $values */
     public function __construct(private readonly array $values) {}
@@ -58,7 +58,7 @@ final class SubmittedValues
      * @return array<string, string> everything sent under one name, by names such as `a[b][0]`; the form's
      *         contract reads it
      */
-    public function within(string $name): array
+    public function valuesUnder(string $name): array
     {
         return isset($this->values[$name]) && is_array($this->values[$name]) ? self::flat($this->values[$name], $name) : [];
     }
