@@ -68,7 +68,7 @@ final class CustomFieldMarkup
     }
 
     /** Attributes of a group, which has one name and one error. */
-    public function group(): string
+    public function groupAttributes(): string
     {
         return FieldMarkup::renderAttributes(($this->kind === 'radio' ? ['role' => 'radiogroup'] + $this->parts->buildErrorAttributes() : []) + $this->parts->describedBy());
     }
@@ -123,9 +123,9 @@ final class CustomFieldMarkup
         return $this->parts->label();
     }
 
-    public function words(): string
+    public function labelContent(): string
     {
-        return $this->parts->words();
+        return $this->parts->labelContent();
     }
 
     public function help(): string

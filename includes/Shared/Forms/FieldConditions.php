@@ -85,7 +85,7 @@ final class FieldConditions
         foreach ($condition['rules'] as ['field' => $name, 'operator' => $operator, 'value' => $value]) {
             $field = $this->fields[$name] ?? null;
             $actual = $field === null || $this->isShown($name) ? $this->values[$name] ?? '' : '';
-            if (self::compare($actual, $operator, $value, $field !== null && in_array($field->kind, self::LISTS, true)) === $isAny) {
+            if (self::matches($actual, $operator, $value, $field !== null && in_array($field->kind, self::LISTS, true)) === $isAny) {
                 return $isAny;
             }
         }
@@ -98,7 +98,7 @@ final class FieldConditions
      *
      * @param '='|'!='|'>'|'>='|'<'|'<=' $operator
      */
-    public static function compare(string $actual, string $operator, string $expected, bool $isList = false): bool
+    public static function matches(string $actual, string $operator, string $expected, bool $isList = false): bool
     {
         $rank = self::rank($actual, $expected);
         $isEqual = $isList && $expected !== '' ? in_array($expected, explode(',', $actual), true) : ($rank === null ? $actual === $expected : $rank === 0);

@@ -46,7 +46,7 @@ final class FieldMarkup
     }
 
     /** Attributes of a group, which has one name and one error for all its choices. */
-    public function group(): string
+    public function groupAttributes(): string
     {
         return self::renderAttributes(($this->kind === 'radio' ? ['role' => 'radiogroup'] + $this->buildErrorAttributes() : []) + $this->describedBy());
     }
@@ -70,11 +70,11 @@ final class FieldMarkup
 
     public function label(): string
     {
-        return '<label for="' . HtmlOutput::attr($this->id) . '">' . $this->words() . '</label>';
+        return '<label for="' . HtmlOutput::attr($this->id) . '">' . $this->labelContent() . '</label>';
     }
 
     /** The label, with a note if the field is required. */
-    public function words(): string
+    public function labelContent(): string
     {
         $mark = $this->is('required') ? '<span class="benefit-required">' . HtmlOutput::text(' ' . FieldSet::requiredMark()) . '</span>' : '';
 

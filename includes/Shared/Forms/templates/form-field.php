@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $…_html is markup, escaped where it was made; our own sniff checks the names.
 
-$words_html = $parts->words();
+$label_content_html = $parts->labelContent();
 $label_html = $parts->label();
 $tooltip_html = $parts->tooltip();
 $help_html = $parts->help();
@@ -28,9 +28,9 @@ if ($kind === 'html') {
     $control_html = $parts->control();
     echo $control_html;
 } elseif ($kind === 'radio' || $kind === 'checkboxes' || $kind === 'repeater') {
-    $group_html = $parts->group();
+    $group_html = $parts->groupAttributes();
     $inside_html = $kind === 'repeater' ? $parts->rows() : $parts->choices();
-    echo '<fieldset class="', $class_html, '"', $group_html, '><legend>', $words_html, '</legend>', $tooltip_html, $help_html, $inside_html, $error_html, '</fieldset>';
+    echo '<fieldset class="', $class_html, '"', $group_html, '><legend>', $label_content_html, '</legend>', $tooltip_html, $help_html, $inside_html, $error_html, '</fieldset>';
 } elseif ($kind === 'checkbox' || $kind === 'consent') {
     $control_html = $parts->control();
     $consent_html = $parts->consent();

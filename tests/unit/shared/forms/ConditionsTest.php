@@ -27,7 +27,7 @@ final class ConditionsTest extends TestCase
     #[DataProvider('comparisons')]
     public function testCompares(array $row): void
     {
-        self::assertSame($row['holds'], FieldConditions::compare($row['actual'], $row['operator'], $row['expected'], $row['list'] ?? false));
+        self::assertSame($row['holds'], FieldConditions::matches($row['actual'], $row['operator'], $row['expected'], $row['list'] ?? false));
     }
 
     /** @return iterable<string, array{array<string, mixed>}> */
