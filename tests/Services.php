@@ -33,7 +33,7 @@ use Benefit\Payments\Ledger\RefundRepository;
 use Benefit\Payments\Missing\MissingPaymentActions;
 use Benefit\Payments\Missing\MissingPaymentList;
 use Benefit\Payments\Missing\MissingPaymentSearch;
-use Benefit\Payments\Subscriptions\RenewalService;
+use Benefit\Payments\Subscriptions\OnDemandRenewalService;
 use Benefit\Payments\Subscriptions\SubscriptionReconciliation;
 use Benefit\Payments\Subscriptions\SubscriptionService;
 use Benefit\Plugin;
@@ -601,9 +601,9 @@ final class Services
         return $this->container->get(SubscriptionService::class);
     }
 
-    public function renewals(): RenewalService
+    public function renewals(): OnDemandRenewalService
     {
-        return $this->container->get(RenewalService::class);
+        return $this->container->get(OnDemandRenewalService::class);
     }
 
     public function subscriptionChecks(): SubscriptionReconciliation

@@ -29,7 +29,7 @@ final class RenewalRetryService
     public function __construct(
         private readonly SubscriptionRepository $subscriptions,
         private readonly RenewalRepository $renewals,
-        private readonly RenewalService $onDemand,
+        private readonly OnDemandRenewalService $onDemand,
         private readonly SubscriptionReconciliation $checks,
         private readonly GatewayRegistry $gateways,
         private readonly Transaction $transaction,

@@ -242,7 +242,7 @@ return [
     // {seconds, kill?}: cron charges what is due once so many seconds have passed
     'renew' => static function (array $with) use ($at): bool {
         $_SERVER['HTTP_X_BENEFIT_KILL'] = $with['kill'] ?? '';
-        $at($with['seconds'])->renewals()->run();
+        $at($with['seconds'])->renewals()->chargeDue();
 
         return true;
     },

@@ -26,16 +26,16 @@ function benefit_demo_recurring(int $formId): void
     $give(70.3, 'Ada', 'Lovelace', 2000, new Recurrence(BillingPeriod::Month));
     $emmy = $give(69.1, 'Emmy', 'Noether', 1500, new Recurrence(BillingPeriod::Month));
     $give(66.5, 'Rosa', 'Reporter', 500, new Recurrence(BillingPeriod::Week, 3));
-    benefit_demo_days_ago(59.4)->renewals()->run();
+    benefit_demo_days_ago(59.4)->renewals()->chargeDue();
     $give(58.2, 'Grace', 'Hopper', 7500, new Recurrence(BillingPeriod::Quarter, 4));
-    benefit_demo_days_ago(52.4)->renewals()->run();
+    benefit_demo_days_ago(52.4)->renewals()->chargeDue();
     $hedy = $give(45.7, 'Hedy', 'Lamarr', 2500, new Recurrence(BillingPeriod::Month));
     $charles = $give(44.8, 'Charles', 'Babbage', 12000, new Recurrence(BillingPeriod::Year));
-    benefit_demo_days_ago(37.9)->renewals()->run();
+    benefit_demo_days_ago(37.9)->renewals()->chargeDue();
     benefit_demo_days_ago(21.5)->subscriptions()->pause($emmy);
     benefit_demo_days_ago(18.3)->subscriptions()->cancel($charles, SubscriptionEndReason::Payer);
     benefit_demo_decline(benefit_demo_days_ago(14.5), $hedy, 17);
-    benefit_demo_days_ago(7.2)->renewals()->run();
+    benefit_demo_days_ago(7.2)->renewals()->chargeDue();
     benefit_demo_days_ago(6)->donationLog()->add($emmy->subjectId, 'note', ['text' => 'Rang: is between two jobs, and goes on in spring.'], 1);
 
     // No mail was sent about these.

@@ -33,7 +33,7 @@ final class RecurringGivingTest extends GivingTestCase
         self::assertSame('2025-11-09', gmdate('Y-m-d', (int) $subscription->nextAt));
 
         $this->clock->now = (int) $subscription->nextAt;
-        $this->plugin->renewals()->run();
+        $this->plugin->renewals()->chargeDue();
         self::assertSame(['publish', 'give_subscription'], array_column($this->rows('SELECT status FROM {donation} ORDER BY id'), 'status'));
     }
 
@@ -126,7 +126,7 @@ final class RecurringGivingTest extends GivingTestCase
         $subscription = $this->subscriptionOf($donation->subscriptionId);
         self::assertSame([2606, 106], [$subscription->amountMinor, $donation->feeMinor]);
         $this->clock->now = (int) $subscription->nextAt;
-        $this->plugin->renewals()->run();
+        $this->plugin->renewals()->chargeDue();
         self::assertSame([['2500', '106', '2606'], ['2500', '106', '2606']], array_map(array_values(...), $this->rows('SELECT amount_minor, fee_minor, total_minor FROM {donation} ORDER BY id')));
     }
 

@@ -11,12 +11,8 @@ use Benefit\Shared\Http\RequestGuard;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RouteContract;
 use Benefit\Shared\Http\WireOverrides;
-<<<<<<< HEAD
-use Benefit\Tests\ProbeOverrides;
-use Benefit\Tickets\Shop\Cart\CartFormHandler;
-=======
 use Benefit\Tests\ProbeWireOverrides;
->>>>>>> a283b6ea (Http: subclasses of WireOverrides have its name as their ending)
+use Benefit\Tickets\Shop\Cart\CartFormHandler;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 

@@ -101,7 +101,7 @@ final class MoveTest extends StaffTestCase
     private function renew(Subscription $subscription): void
     {
         $this->clock->now = (int) $this->plugin->subscriptions()->byId($subscription->id)?->nextAt;
-        $this->plugin->renewals()->run();
+        $this->plugin->renewals()->chargeDue();
     }
 
     private function gift(Subscription $subscription, int $index): Donation

@@ -57,7 +57,7 @@ final class DonorEmailTest extends EntityTestCase
 
         $this->changeEmail('ada@new.example');
         $this->clock->now = (int) $subscription->nextAt;
-        $this->plugin->renewals()->run();
+        $this->plugin->renewals()->chargeDue();
 
         self::assertSame([['email' => 'ada@new.example']], $this->rows('SELECT DISTINCT email FROM {donation}'));
         self::assertSame([['recipient' => 'ada@new.example']], $this->rows("SELECT recipient FROM {mail} WHERE kind = 'donation_renewed'"));

@@ -138,7 +138,7 @@ final class DonorDataTest extends StaffTestCase
         $subscription = GiftMaker::renewing($this->plugin, with: ['email' => self::EMAIL]);
         GiftMaker::renewing($this->plugin, with: ['email' => 'other@example.org']);
         $this->clock->forward(31 * DAY_IN_SECONDS);
-        $this->plugin->renewals()->run();
+        $this->plugin->renewals()->chargeDue();
         $file = array_filter(self::exported(self::EMAIL), static fn(string $name): bool => str_starts_with($name, 'benefit-subscription-'), ARRAY_FILTER_USE_KEY);
         $said = static fn(string $name): string => $file["benefit-subscription-$subscription->id $name"] ?? '–';
 
@@ -150,7 +150,7 @@ final class DonorDataTest extends StaffTestCase
     {
         $subscription = GiftMaker::renewing($this->plugin, with: ['email' => self::EMAIL]);
         $this->clock->forward(31 * DAY_IN_SECONDS);
-        $this->plugin->renewals()->run();
+        $this->plugin->renewals()->chargeDue();
         [, $isRetained, $messages] = self::erase(self::EMAIL);
         self::assertSame([true, ["Donation {$subscription->subjectId} is recurring. Cancel the recurring donation, then erase again."]], [$isRetained, $messages]);
         self::assertCount(2, $this->rows('SELECT id FROM {donation} WHERE email = %s', self::EMAIL));

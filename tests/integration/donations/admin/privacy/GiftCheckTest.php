@@ -91,7 +91,7 @@ final class GiftCheckTest extends StaffTestCase
         $this->contradicts = 'the row is changed by hand';
         GiftMaker::renewing($this->plugin, with: ['formId' => GiftMaker::form()]);
         $this->clock->forward(31 * DAY_IN_SECONDS);
-        $this->plugin->renewals()->run();
+        $this->plugin->renewals()->chargeDue();
         self::assertSame([], $this->plugin->check());
 
         $this->plugin->database()->execute($sql);

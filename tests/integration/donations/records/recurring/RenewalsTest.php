@@ -108,7 +108,7 @@ final class RenewalsTest extends SubscriptionTestCase
         $other = GiftMaker::renewing($this->plugin, with: ['gateway' => 'telling']);
         // Another cron process charges both while the first is being charged.
         $this->gateway->outcomes = [function () use ($subscription): GatewayResult {
-            $this->plugin->renewals()->run();
+            $this->plugin->renewals()->chargeDue();
             $this->plugin->subscriptions()->cancel($subscription, SubscriptionEndReason::Payer);
 
             return GatewayResult::done();

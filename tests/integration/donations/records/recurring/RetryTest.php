@@ -71,7 +71,7 @@ final class RetryTest extends SubscriptionTestCase
         $subscription = $this->failing(function () use (&$subscription, &$second): GatewayResult {
             $second = self::refusal(fn() => $this->retry($subscription));
             // The cron comes at the same moment, too.
-            $this->plugin->renewals()->run();
+            $this->plugin->renewals()->chargeDue();
 
             return GatewayResult::done();
         });

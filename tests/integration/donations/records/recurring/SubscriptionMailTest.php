@@ -126,7 +126,7 @@ final class SubscriptionMailTest extends MailTestCase
     private function cronAt(string $moment): void
     {
         $this->clock->now = (int) strtotime($moment);
-        $this->plugin->renewals()->run();
+        $this->plugin->renewals()->chargeDue();
     }
 
     /** @return list<string> emails sent since the last call */

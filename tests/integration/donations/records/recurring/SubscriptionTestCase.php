@@ -39,7 +39,7 @@ abstract class SubscriptionTestCase extends GivingTestCase
     protected function cron(): void
     {
         $this->plugin->subscriptionChecks()->endTests();
-        $this->plugin->renewals()->run();
+        $this->plugin->renewals()->chargeDue();
         $this->plugin->subscriptionChecks()->run();
     }
 

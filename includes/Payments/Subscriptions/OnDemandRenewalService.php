@@ -24,7 +24,7 @@ defined('ABSPATH') || exit;
  * charge each payment once, and if one dies another repeats the call under the same key. After missed crons only one
  * payment is charged.
  */
-final class RenewalService
+final class OnDemandRenewalService
 {
     private const BATCH = 50;
     /** After this time the rest is left to the next cron. */
@@ -44,7 +44,7 @@ final class RenewalService
     ) {}
 
     /** Called by cron. */
-    public function run(): void
+    public function chargeDue(): void
     {
         $gateways = $this->gateways->ids(OnDemandRenewalGateway::class);
         $began = hrtime(true);
