@@ -31,7 +31,7 @@ final class DonorEmailRepository
         $additional = $this->database->row('SELECT id, user_id FROM {donor} WHERE email = %s AND merged_into = %d', $to, $donorId);
         if ($additional !== null) {
             $this->database->execute('DELETE FROM {donor} WHERE id = %d', (int) $additional['id']);
-            (new DonorNameRepository($this->database))->delete((int) $additional['id']);
+            (new DonorNameWordRepository($this->database))->delete((int) $additional['id']);
         }
         try {
             $this->database->execute('UPDATE {donor} SET email = %s, user_id = %d WHERE id = %d', $to, (int) ($additional['user_id'] ?? 0), $donorId);

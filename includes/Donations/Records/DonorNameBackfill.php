@@ -11,10 +11,10 @@ defined('ABSPATH') || exit;
 /** Adds the names of donors that an earlier version has stored. */
 final class DonorNameBackfill
 {
-    public function __construct(private readonly DonorNameRepository $names, private readonly Transaction $transaction) {}
+    public function __construct(private readonly DonorNameWordRepository $names, private readonly Transaction $transaction) {}
 
     public function run(): void
     {
-        $this->names->fill($this->transaction);
+        $this->names->backfill($this->transaction);
     }
 }

@@ -14,11 +14,11 @@ final class DonorRepository
     /** SQL expression: donor id of any row. */
     public const ID = 'CASE WHEN merged_into > 0 THEN merged_into ELSE id END';
 
-    private readonly DonorNameRepository $names;
+    private readonly DonorNameWordRepository $names;
 
     public function __construct(private readonly Database $database)
     {
-        $this->names = new DonorNameRepository($database);
+        $this->names = new DonorNameWordRepository($database);
     }
 
     /**
@@ -59,7 +59,7 @@ final class DonorRepository
             $donation->donorId,
         );
         if ($renamed > 0) {
-            $this->names->update($donation->donorId);
+            $this->names->reindex($donation->donorId);
         }
     }
 
@@ -83,7 +83,7 @@ final class DonorRepository
             $before->id,
         );
         if ($renamed > 0) {
-            $this->names->update($before->donorId);
+            $this->names->reindex($before->donorId);
         }
     }
 

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\Rest;
 
 use Benefit\Donations\Records\DonationStatus;
-use Benefit\Donations\Records\DonorNameRepository;
+use Benefit\Donations\Records\DonorNameWordRepository;
 use Benefit\Donations\Records\DonorRepository;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\NameWordRepository;
@@ -218,7 +218,7 @@ final class DonorRecordRepository
     {
         $sets = implode(', ', array_map(static fn(string $name): string => "$name = %s", array_keys($columns)));
         $this->database->execute('UPDATE {donor} SET ' . (array_diff(array_keys($columns), ['phone']) === [] ? '' : 'is_named = 1, ') . "$sets WHERE id = %d", ...[...array_values($columns), $id]);
-        (new DonorNameRepository($this->database))->update($id);
+        (new DonorNameWordRepository($this->database))->reindex($id);
     }
 
     /** SQL condition: all paid donations are anonymous, and there is one. */
@@ -262,12 +262,12 @@ final class DonorRecordRepository
             $parts[] = $ids . 'id = %d';
             $args[] = (int) $text;
         }
-        $named = str_contains($text, '@') ? null : $this->words->matching(DonorNameRepository::SUBJECT, $text);
+        $named = str_contains($text, '@') ? null : $this->words->matching(DonorNameWordRepository::SUBJECT, $text);
         if ($named !== null) {
             $parts[] = 'SELECT ' . DonorRepository::ID . " AS id FROM {donor} JOIN ($named[0]) named USING (id)";
             array_push($args, ...$named[1]);
         }
-        foreach ($this->words->isComplete(DonorNameRepository::SUBJECT) ? [] : NameQuery::parse($text) as [$first, $last]) {
+        foreach ($this->words->isComplete(DonorNameWordRepository::SUBJECT) ? [] : NameQuery::parse($text) as [$first, $last]) {
             $named = array_filter(['last_name' => $last, 'first_name' => $first], static fn(string $name): bool => $name !== '');
             $parts[] = $ids . implode(' AND ', array_map(static fn(string $name): string => "$name LIKE %s", array_keys($named)));
             array_push($args, ...array_map(fn(string $name): string => $this->database->like($name) . '%', array_values($named)));

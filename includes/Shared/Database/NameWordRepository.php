@@ -119,7 +119,7 @@ final class NameWordRepository
      * @param \Closure(int, int): list<int>                         $nextIds ids after an id, up to a number
      * @param \Closure(list<int>): array<int, array<int, list<string>>> $names  as in replace()
      */
-    public function fill(string $subject, Transaction $transaction, \Closure $nextIds, \Closure $names): void
+    public function backfill(string $subject, Transaction $transaction, \Closure $nextIds, \Closure $names): void
     {
         $end = microtime(true) + self::TIME;
         while (!$this->isComplete($subject) && microtime(true) < $end) {

@@ -9,7 +9,7 @@ use Benefit\Shared\Database\DatabaseException;
 use Benefit\Shared\Database\NameWordRepository;
 use Benefit\Shared\Database\WriteConflictException;
 use Benefit\Shared\Settings\Settings;
-use Benefit\Tickets\Orders\OrderNameRepository;
+use Benefit\Tickets\Orders\OrderNameWordRepository;
 use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\OrderStatus;
 use Benefit\Tickets\Orders\TicketStatus;
@@ -69,12 +69,12 @@ final class CheckInRepository
      */
     public function findByName(int $eventId, string $text, int $limit): array
     {
-        $named = $this->words->condition(OrderNameRepository::SUBJECT, $text, 'a.order_id', '0', 'a.sequence');
+        $named = $this->words->condition(OrderNameWordRepository::SUBJECT, $text, 'a.order_id', '0', 'a.sequence');
         if ($named === null) {
             return [];
         }
         [$condition, $values] = $named;
-        if (!$this->words->isComplete(OrderNameRepository::SUBJECT)) {
+        if (!$this->words->isComplete(OrderNameWordRepository::SUBJECT)) {
             $written = '';
             foreach (preg_split('/[\s,]+/u', $text, -1, PREG_SPLIT_NO_EMPTY) ?: [] as $word) {
                 $like = '%' . $this->database->like($word) . '%';

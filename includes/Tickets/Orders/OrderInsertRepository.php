@@ -67,7 +67,7 @@ final class OrderInsertRepository
         }
         $id = $this->database->insertId();
         $this->known->reset($id, $buyer['email'], $totals->total);
-        $this->words->add(OrderNameRepository::SUBJECT, [$id => [[$buyer['first_name'], $buyer['last_name']]]]);
+        $this->words->add(OrderNameWordRepository::SUBJECT, [$id => [[$buyer['first_name'], $buyer['last_name']]]]);
 
         return $id;
     }
@@ -131,7 +131,7 @@ final class OrderInsertRepository
                 . implode(', ', array_fill(0, count($people), '(%d, %d, %d, %d, %s, %s, %s, %s, %s)')),
             ...$values,
         );
-        $this->words->add(OrderNameRepository::SUBJECT, [$orderId => $names]);
+        $this->words->add(OrderNameWordRepository::SUBJECT, [$orderId => $names]);
     }
 
     /**

@@ -11,10 +11,10 @@ defined('ABSPATH') || exit;
 /** Adds the names of orders that an earlier version has stored. */
 final class OrderNameBackfill
 {
-    public function __construct(private readonly OrderNameRepository $names, private readonly Transaction $transaction) {}
+    public function __construct(private readonly OrderNameWordRepository $names, private readonly Transaction $transaction) {}
 
     public function run(): void
     {
-        $this->names->fill($this->transaction);
+        $this->names->backfill($this->transaction);
     }
 }

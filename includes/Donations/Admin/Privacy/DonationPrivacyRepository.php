@@ -8,7 +8,7 @@ use Benefit\Donations\Records\Donation;
 use Benefit\Donations\Records\DonationPayable;
 use Benefit\Donations\Records\DonationRepository;
 use Benefit\Donations\Records\DonationStatus;
-use Benefit\Donations\Records\DonorNameRepository;
+use Benefit\Donations\Records\DonorNameWordRepository;
 use Benefit\Donations\Records\DonorRepository;
 use Benefit\Payments\Subscription;
 use Benefit\Payments\Subscriptions\SubscriptionRepository;
@@ -133,7 +133,7 @@ final class DonationPrivacyRepository
         if ($this->donor($email) === null) {
             return false;
         }
-        (new DonorNameRepository($this->database))->delete((int) $this->database->value('SELECT id FROM {donor} WHERE email = %s', $email));
+        (new DonorNameWordRepository($this->database))->delete((int) $this->database->value('SELECT id FROM {donor} WHERE email = %s', $email));
         $this->database->execute('DELETE FROM {donor_log} WHERE donor_id IN (SELECT id FROM {donor} WHERE email = %s)', $email);
 
         return $this->database->execute('DELETE FROM {donor} WHERE email = %s', $email) > 0;

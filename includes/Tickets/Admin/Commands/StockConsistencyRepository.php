@@ -7,7 +7,7 @@ namespace Benefit\Tickets\Admin\Commands;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\NameWordRepository;
 use Benefit\Tickets\Orders\Invoices\InvoiceRepository;
-use Benefit\Tickets\Orders\OrderNameRepository;
+use Benefit\Tickets\Orders\OrderNameWordRepository;
 use Benefit\Tickets\Orders\OrderStatus;
 
 defined('ABSPATH') || exit;
@@ -325,7 +325,7 @@ final class StockConsistencyRepository
                 $lastName,
             );
         }
-        (new NameWordRepository($this->database))->add(OrderNameRepository::SUBJECT, [$orderId => array_fill_keys(array_column($tickets, 'sequence'), [$firstName, $lastName])]);
+        (new NameWordRepository($this->database))->add(OrderNameWordRepository::SUBJECT, [$orderId => array_fill_keys(array_column($tickets, 'sequence'), [$firstName, $lastName])]);
     }
 
     /** @return list<array<string, string|null>> number: sold orders whose lines are missing */

@@ -9,7 +9,7 @@ use Benefit\Shared\Database\NameWordRepository;
 use Benefit\Tickets\Catalog\EventNames;
 use Benefit\Tickets\Orders\Invoices\Invoice;
 use Benefit\Tickets\Orders\OrderHydrator;
-use Benefit\Tickets\Orders\OrderNameRepository;
+use Benefit\Tickets\Orders\OrderNameWordRepository;
 use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\OrderStatus;
 
@@ -193,11 +193,11 @@ final class OrderListRepository
             $part('SELECT id FROM {orders} WHERE email LIKE %s', $this->beginning($search->email));
             $part('SELECT order_id AS id FROM {attendee} WHERE email LIKE %s', $this->beginning($search->email));
         }
-        $named = $this->words->matching(OrderNameRepository::SUBJECT, $search->name);
+        $named = $this->words->matching(OrderNameWordRepository::SUBJECT, $search->name);
         if ($named !== null) {
             $part($named[0], ...$named[1]);
         }
-        foreach ($this->words->isComplete(OrderNameRepository::SUBJECT) ? [] : $search->names as [$first, $last]) {
+        foreach ($this->words->isComplete(OrderNameWordRepository::SUBJECT) ? [] : $search->names as [$first, $last]) {
             foreach (['SELECT id FROM {orders}', 'SELECT order_id AS id FROM {attendee}'] as $select) {
                 $named = array_filter(['last_name' => $last, 'first_name' => $first], static fn(string $name): bool => $name !== '');
                 $likes = implode(' AND ', array_map(static fn(string $column): string => "$column LIKE %s", array_keys($named)));

@@ -6,7 +6,7 @@ namespace Benefit\Tickets\Admin\Privacy;
 
 use Benefit\Shared\Database\Database;
 use Benefit\Tickets\Orders\AfterSale\BuyerCountRepository;
-use Benefit\Tickets\Orders\OrderNameRepository;
+use Benefit\Tickets\Orders\OrderNameWordRepository;
 use Benefit\Tickets\Orders\OrderService;
 use Benefit\Tickets\Orders\OrderStatus;
 
@@ -138,7 +138,7 @@ final class OrderPrivacyRepository
             $orderId,
         );
         $this->database->execute("UPDATE {attendee} SET first_name = '', last_name = '', email = '', fields = NULL WHERE order_id = %d AND email IN ('', %s)", $orderId, $email);
-        (new OrderNameRepository($this->database))->update($orderId);
+        (new OrderNameWordRepository($this->database))->reindex($orderId);
         $this->database->execute(
             "UPDATE {refund} SET reason = '' WHERE payment_id IN (SELECT id FROM {payment} WHERE purpose = %s AND subject_id = %d)",
             OrderService::PURPOSE,
@@ -150,7 +150,7 @@ final class OrderPrivacyRepository
     public function anonymiseTickets(array $ids): int
     {
         $erased = $this->database->execute("UPDATE {attendee} SET first_name = '', last_name = '', email = '', fields = NULL WHERE id IN " . Database::in(...$ids));
-        (new OrderNameRepository($this->database))->update(...self::ids($this->database->rows('SELECT DISTINCT order_id AS id FROM {attendee} WHERE id IN ' . Database::in(...$ids))));
+        (new OrderNameWordRepository($this->database))->reindex(...self::ids($this->database->rows('SELECT DISTINCT order_id AS id FROM {attendee} WHERE id IN ' . Database::in(...$ids))));
 
         return $erased;
     }

@@ -8,7 +8,7 @@ use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\NameWordRepository;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Admin\OrderList\OrderSearch;
-use Benefit\Tickets\Orders\OrderNameRepository;
+use Benefit\Tickets\Orders\OrderNameWordRepository;
 use Benefit\Tickets\Orders\OrderRepository;
 use Benefit\Tickets\Orders\TicketStatus;
 
@@ -138,12 +138,12 @@ final class AttendeeListRepository
         if ($search->email !== '') {
             $add('a.email LIKE %s', $search->email);
         }
-        $named = $this->words->condition(OrderNameRepository::SUBJECT, $search->name, 'a.order_id', 'a.sequence');
+        $named = $this->words->condition(OrderNameWordRepository::SUBJECT, $search->name, 'a.order_id', 'a.sequence');
         if ($named !== null) {
             $any[] = $named[0];
             array_push($args, ...$named[1]);
         }
-        foreach ($this->words->isComplete(OrderNameRepository::SUBJECT) ? [] : $search->names as [$first, $last]) {
+        foreach ($this->words->isComplete(OrderNameWordRepository::SUBJECT) ? [] : $search->names as [$first, $last]) {
             $add('(a.first_name LIKE %s AND a.last_name LIKE %s)', $first, $last);
         }
 

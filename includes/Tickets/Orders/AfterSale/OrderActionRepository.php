@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Orders\AfterSale;
 
 use Benefit\Shared\Database\Database;
-use Benefit\Tickets\Orders\OrderNameRepository;
+use Benefit\Tickets\Orders\OrderNameWordRepository;
 
 defined('ABSPATH') || exit;
 
@@ -30,7 +30,7 @@ final class OrderActionRepository
             $attendeeId,
             $orderId,
         );
-        (new OrderNameRepository($this->database))->update($orderId);
+        (new OrderNameWordRepository($this->database))->reindex($orderId);
     }
 
     /**

@@ -11,7 +11,7 @@ use Benefit\Shared\Database\Transaction;
 defined('ABSPATH') || exit;
 
 /** Keeps the words by which orders are found: those of the buyer, part 0, and of each attendee, by sequence. */
-final class OrderNameRepository
+final class OrderNameWordRepository
 {
     public const SUBJECT = 'order';
 
@@ -23,19 +23,19 @@ final class OrderNameRepository
     }
 
     /** Reads the names again after a change. */
-    public function update(int ...$orderIds): void
+    public function reindex(int ...$orderIds): void
     {
         $this->words->replace(self::SUBJECT, $this->names($orderIds));
     }
 
     /** Adds the names of orders that are older than the words. */
-    public function fill(Transaction $transaction): void
+    public function backfill(Transaction $transaction): void
     {
         $next = fn(int $after, int $limit): array => array_map(
             static fn(array $row): int => (int) $row['id'],
             $this->database->rows('SELECT id FROM {orders} WHERE id > %d ORDER BY id LIMIT %d', $after, $limit),
         );
-        $this->words->fill(self::SUBJECT, $transaction, $next, $this->names(...));
+        $this->words->backfill(self::SUBJECT, $transaction, $next, $this->names(...));
     }
 
     /**

@@ -11,7 +11,7 @@ use Benefit\Shared\Database\Transaction;
 defined('ABSPATH') || exit;
 
 /** Keeps the words by which donors are found: those of their name, part 0, and of their company, part 1. */
-final class DonorNameRepository
+final class DonorNameWordRepository
 {
     public const SUBJECT = 'donor';
 
@@ -28,7 +28,7 @@ final class DonorNameRepository
     }
 
     /** Reads the names again after a change. */
-    public function update(int ...$ids): void
+    public function reindex(int ...$ids): void
     {
         $this->words->replace(self::SUBJECT, $this->names($ids));
     }
@@ -39,13 +39,13 @@ final class DonorNameRepository
     }
 
     /** Adds the names of donors that are older than the words. */
-    public function fill(Transaction $transaction): void
+    public function backfill(Transaction $transaction): void
     {
         $next = fn(int $after, int $limit): array => array_map(
             static fn(array $row): int => (int) $row['id'],
             $this->database->rows('SELECT id FROM {donor} WHERE id > %d ORDER BY id LIMIT %d', $after, $limit),
         );
-        $this->words->fill(self::SUBJECT, $transaction, $next, $this->names(...));
+        $this->words->backfill(self::SUBJECT, $transaction, $next, $this->names(...));
     }
 
     /**
