@@ -60,7 +60,7 @@ final class OrderInventory
         // Counted without checking limits: the money and the places are here.
         $quantities = array_column($this->orders->items($orderId), 'quantity', 'ticketId');
         $buyer = OrderService::buyerHash($this->orders->emailOf($orderId));
-        $this->buyerLimits->count($buyer, $quantities);
+        $this->buyerLimits->add($buyer, $quantities);
         $this->coupons->countRegardlessOfLimits($orderId, $this->orders->couponCodeOf($orderId), $buyer);
 
         return true;
@@ -163,7 +163,7 @@ final class OrderInventory
     {
         $buyer = OrderService::buyerHash($this->orders->emailOf($orderId));
         foreach ($this->orders->items($orderId) as $item) {
-            $this->buyerLimits->uncount($buyer, $item->ticketId, $item->quantity);
+            $this->buyerLimits->subtract($buyer, $item->ticketId, $item->quantity);
         }
     }
 

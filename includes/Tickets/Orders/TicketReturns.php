@@ -55,7 +55,7 @@ final class TicketReturns
         // After the pools, and in ascending order, as placing an order does: avoids deadlocks.
         ksort($valid);
         foreach ($valid as $ticketId => $attendees) {
-            $this->buyerLimits->uncount($buyer, $ticketId, count($attendees));
+            $this->buyerLimits->subtract($buyer, $ticketId, count($attendees));
         }
 
         $ids = array_column(array_merge(...array_values($valid)), 'id');

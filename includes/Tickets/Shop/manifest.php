@@ -16,10 +16,10 @@ use Benefit\Tickets\Shop\Cart\CartFormHandler;
 use Benefit\Tickets\Shop\Cart\CartWidgetBlock;
 use Benefit\Tickets\Shop\Cart\TicketsScriptData;
 use Benefit\Tickets\Shop\Cart\TicketsSessionData;
+use Benefit\Tickets\Shop\Checkout\AttendeeNameSettings;
 use Benefit\Tickets\Shop\Checkout\CheckoutAjax;
 use Benefit\Tickets\Shop\Checkout\CheckoutBlock;
 use Benefit\Tickets\Shop\Checkout\CheckoutFieldInstaller;
-use Benefit\Tickets\Shop\Checkout\CheckoutFieldSettings;
 use Benefit\Tickets\Shop\Checkout\CheckoutFieldsScreen;
 use Benefit\Tickets\Shop\Checkout\CheckoutForm;
 use Benefit\Tickets\Shop\Checkout\CheckoutFormHandler;
@@ -108,7 +108,7 @@ return [
     ],
     'script_data' => ['benefitTickets' => [TicketsScriptData::class, 'values']],
     'session' => [TicketsSessionData::class],
-    'settings' => [CheckoutFieldSettings::class],
+    'settings' => [AttendeeNameSettings::class],
     'tables' => [CouponTables::class],
     'setup' => [
         'Tickets/Fields' => [2, [CheckoutFieldInstaller::class, 'install']],

@@ -20,7 +20,7 @@ use Benefit\Tickets\Admin\OrderList\OrderStatusLabels;
 use Benefit\Tickets\Orders\AfterSale\OrderActions;
 use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tickets\Orders\Order;
-use Benefit\Tickets\Orders\OrderHistory;
+use Benefit\Tickets\Orders\OrderHistoryReader;
 use Benefit\Tickets\Orders\OrderItem;
 use Benefit\Tickets\Orders\OrderLinks;
 use Benefit\Tickets\Orders\OrderPrices;
@@ -35,7 +35,7 @@ final class OrderPresenter
     public function __construct(
         private readonly OrderActivityRepository $facts,
         private readonly PaymentService $payments,
-        private readonly OrderHistory $history,
+        private readonly OrderHistoryReader $history,
         private readonly OrderActions $orderActions,
         private readonly GatewayRegistry $gateways,
         private readonly GatewayLabels $gatewayNames,

@@ -33,7 +33,7 @@ final class EventListColumns
         return array_diff_key($columns, $date) + $ours + $date;
     }
 
-    public function print(string $column, int $eventId): void
+    public function renderColumn(string $column, int $eventId): void
     {
         if ($column === self::WHEN) {
             echo esc_html($this->when($eventId));

@@ -57,7 +57,7 @@ final class TicketTypeListColumns
         }
     }
 
-    public function print(string $column, int $ticketId): void
+    public function renderColumn(string $column, int $ticketId): void
     {
         if ($column === self::EVENT) {
             $this->printEvent($ticketId);

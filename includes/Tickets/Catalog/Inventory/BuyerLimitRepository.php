@@ -19,7 +19,7 @@ final class BuyerLimitRepository
      *
      * @param array<int, int> $quantities by ticket type
      */
-    public function count(string $buyer, array $quantities): void
+    public function add(string $buyer, array $quantities): void
     {
         ksort($quantities);
         $values = [];
@@ -52,7 +52,7 @@ final class BuyerLimitRepository
         return $counted;
     }
 
-    public function uncount(string $buyer, int $ticketId, int $quantity): void
+    public function subtract(string $buyer, int $ticketId, int $quantity): void
     {
         $this->database->execute(
             'UPDATE {buyer_limit} SET quantity = quantity - %d WHERE ticket_id = %d AND buyer = %s AND quantity >= %d',

@@ -41,7 +41,7 @@ final class BuyerLimitCheck
             $limits[$line->ticket->id] = $line->ticket->maxPerBuyer;
         }
         $buyer = OrderService::buyerHash($email);
-        $this->buyerLimits->count($buyer, $quantities);
+        $this->buyerLimits->add($buyer, $quantities);
         $limits = array_filter($limits);
         $counted = $limits === [] ? [] : $this->buyerLimits->lockCounts($buyer, array_keys($limits));
         $over = array_filter($limits, static fn(int $limit, int $ticketId): bool => ($counted[$ticketId] ?? 0) > $limit, ARRAY_FILTER_USE_BOTH);

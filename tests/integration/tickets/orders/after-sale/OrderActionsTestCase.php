@@ -9,7 +9,7 @@ use Benefit\Tests\Integration\Payments\WebhookTestCase;
 use Benefit\Tickets\Orders\AfterSale\OrderActions;
 use Benefit\Tickets\Orders\Attendee;
 use Benefit\Tickets\Orders\Order;
-use Benefit\Tickets\Orders\OrderHistory;
+use Benefit\Tickets\Orders\OrderHistoryReader;
 
 /** Orders that staff work on. */
 abstract class OrderActionsTestCase extends WebhookTestCase
@@ -40,7 +40,7 @@ abstract class OrderActionsTestCase extends WebhookTestCase
     /** @return list<string> types of the log entries, oldest first */
     protected function history(Order $order): array
     {
-        return array_map(static fn(AuditLogEntry $entry): string => $entry->kind, (new OrderHistory($this->sale->orderLog()))->listEntries($order));
+        return array_map(static fn(AuditLogEntry $entry): string => $entry->kind, (new OrderHistoryReader($this->sale->orderLog()))->listEntries($order));
     }
 
     protected function lastEntry(Order $order): AuditLogEntry

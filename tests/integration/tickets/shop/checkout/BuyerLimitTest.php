@@ -167,7 +167,7 @@ final class BuyerLimitTest extends SaleTestCase
     public function testCountsAreLockedInAscendingOrder(): void
     {
         $log = StatementLog::start();
-        (new BuyerLimitRepository($this->sale->database()))->count('buyer', [9 => 1, 7 => 2, 8 => 3], []);
+        (new BuyerLimitRepository($this->sale->database()))->add('buyer', [9 => 1, 7 => 2, 8 => 3], []);
 
         self::assertCount(1, $log->statements);
         self::assertStringContainsString("(7, 'buyer', 2), (8, 'buyer', 3), (9, 'buyer', 1)", $log->statements[0]);

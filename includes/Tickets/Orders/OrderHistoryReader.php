@@ -9,7 +9,7 @@ use Benefit\Shared\Database\AuditLogEntry;
 defined('ABSPATH') || exit;
 
 /** Returns the full history of an order. The entry "placed" is derived from the order itself and not logged. */
-final class OrderHistory
+final class OrderHistoryReader
 {
     public function __construct(private readonly OrderLog $log) {}
 

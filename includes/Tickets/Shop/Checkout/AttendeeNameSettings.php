@@ -14,7 +14,7 @@ use Benefit\Tickets\TicketsProduct;
 defined('ABSPATH') || exit;
 
 /** Declares the setting whether buyers enter a name for each ticket. */
-final class CheckoutFieldSettings implements SettingsGroup
+final class AttendeeNameSettings implements SettingsGroup
 {
     public function settingsSchema(): string
     {
