@@ -17,7 +17,7 @@ final class EmailQueueIndexTest extends MailTestCase
     public function testTheNextEmailAndTheLateOnesAreFoundInAnIndex(): void
     {
         $mail = $this->mail();
-        $mail->register('note', static fn(): EmailMessage => new EmailMessage('Note', '<p>Hello</p>', 'Hello'));
+        $mail->registerRenderer('note', static fn(): EmailMessage => new EmailMessage('Note', '<p>Hello</p>', 'Hello'));
         $this->fill($mail);
         self::breakServer();
         $mail->sendQueued();

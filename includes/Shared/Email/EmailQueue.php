@@ -84,7 +84,7 @@ final class EmailQueue
      * @param callable(int $subjectId, array<string, mixed> $data): ?EmailMessage $renderer returns null if
      *         there is nothing left to report
      */
-    public function register(string $kind, callable $renderer): void
+    public function registerRenderer(string $kind, callable $renderer): void
     {
         $this->renderers[$kind] = $renderer;
     }
@@ -224,7 +224,7 @@ final class EmailQueue
      *
      * @return int number of emails sent; cron sends the others if one was
      */
-    public function sendWaiting(): int
+    public function retryNow(): int
     {
         $this->outage->allowTrial($this->clock->now());
 

@@ -38,7 +38,7 @@ final class EmailTemplate
      * @param array<string, string> $texts texts by name, as in LENGTHS; empty or missing ones keep their
      *         current text
      */
-    public function with(array $texts): self
+    public function withTexts(array $texts): self
     {
         $text = fn(string $name): string => trim($texts[$name] ?? '') === '' ? $this->texts()[$name] : $texts[$name];
 
@@ -58,7 +58,7 @@ final class EmailTemplate
     }
 
     /** @return array<string, list<string>> unknown placeholders, by the name of the text that contains them */
-    public function unknown(): array
+    public function findUnknownPlaceholders(): array
     {
         $unknown = [];
         foreach ($this->texts() as $name => $text) {

@@ -17,7 +17,7 @@ final class EmailTemplateStore
 
     public function __construct(private readonly EmailTypeRegistry $types) {}
 
-    /** @return array<string, \Closure(int, array<string, mixed>): ?EmailMessage> by type, as for EmailQueue::register() */
+    /** @return array<string, \Closure(int, array<string, mixed>): ?EmailMessage> by type, as for EmailQueue::registerRenderer() */
     public function renderers(): array
     {
         return array_map(fn(EmailType $type): \Closure => function (int $subjectId, array $data) use ($type): ?EmailMessage {
@@ -35,7 +35,7 @@ final class EmailTemplateStore
 
     public function getTemplate(string $type): EmailTemplate
     {
-        return $this->getDefaultTemplate($type)->with(self::loadChangedTexts()[$type] ?? []);
+        return $this->getDefaultTemplate($type)->withTexts(self::loadChangedTexts()[$type] ?? []);
     }
 
     public function getDefaultTemplate(string $type): EmailTemplate
@@ -66,8 +66,8 @@ final class EmailTemplateStore
      */
     public function validate(string $type, array $texts): EmailTemplate
     {
-        $template = $this->getDefaultTemplate($type)->with($texts);
-        foreach ($template->unknown() as $name => $placeholders) {
+        $template = $this->getDefaultTemplate($type)->withTexts($texts);
+        foreach ($template->findUnknownPlaceholders() as $name => $placeholders) {
             throw UserFacingException::badRequest('invalid', sprintf(
                 /* translators: 1: a word in curly brackets, 2: a list of such words */
                 __('%1$s is not a placeholder for this email. You can use %2$s.', 'benefit'),

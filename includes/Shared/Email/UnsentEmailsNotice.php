@@ -90,7 +90,7 @@ final class UnsentEmailsNotice implements RouteProvider
 
     private function sendNow(): void
     {
-        $count = $this->mail->sendWaiting();
+        $count = $this->mail->retryNow();
         $outage = $this->outage->find();
         if ($outage !== null) {
             FlashMessage::refused(self::ACTION, UserFacingException::refused('mail', trim(

@@ -32,7 +32,7 @@ final class EmailKindsTest extends MailTestCase
     public function testOurWordsNeedNothingThatIsNotThere(): void
     {
         foreach (self::templates()->all() as $kind => $template) {
-            self::assertSame([], $template->unknown(), $kind);
+            self::assertSame([], $template->findUnknownPlaceholders(), $kind);
             foreach (['label', 'subject', 'title', 'body'] as $text) {
                 self::assertNotSame('', $template->{$text}, "$kind: $text");
             }
@@ -120,7 +120,7 @@ final class EmailKindsTest extends MailTestCase
         $templates = new EmailTemplateStore($types);
         $templates->store('trial', $texts);
         $mail = $this->mail();
-        $mail->register('trial', $templates->renderers()['trial']);
+        $mail->registerRenderer('trial', $templates->renderers()['trial']);
         $mail->queue('trial', 1, 'anna@example.org');
         $mail->sendQueued();
 

@@ -291,12 +291,12 @@ final class MailOutageTest extends MailTestCase
         $mail = $this->queueNotes('a', 'b', 'c');
         $this->turnOff();
         $mail->sendQueued();
-        self::assertSame(0, $mail->sendWaiting());
+        self::assertSame(0, $mail->retryNow());
         self::assertCount(2, $this->tries);
         $this->turnOn();
         $this->clock->now += 300;
 
-        self::assertSame(3, $mail->sendWaiting());
+        self::assertSame(3, $mail->retryNow());
     }
 
     public function testALongQueueTakesFewStatements(): void
@@ -342,7 +342,7 @@ final class MailOutageTest extends MailTestCase
     private function queueNotes(string ...$names): EmailQueue
     {
         $mail = $this->mail();
-        $mail->register('note', static fn(): EmailMessage => new EmailMessage('Note', '<p>Hello</p>', 'Hello'));
+        $mail->registerRenderer('note', static fn(): EmailMessage => new EmailMessage('Note', '<p>Hello</p>', 'Hello'));
         foreach ($names as $name) {
             $mail->queue('note', 1, "$name@example.org", ['secret' => 'x']);
         }
@@ -355,7 +355,7 @@ final class MailOutageTest extends MailTestCase
     {
         $mail = new EmailQueue(Services::get()->database(), Services::get()->settingsStore()->loadSettings([]), $this->clock, null, $rules);
         foreach (array_keys($rules) as $kind) {
-            $mail->register($kind, static fn(): EmailMessage => new EmailMessage('Note', '<p>Hello</p>', 'Hello'));
+            $mail->registerRenderer($kind, static fn(): EmailMessage => new EmailMessage('Note', '<p>Hello</p>', 'Hello'));
         }
 
         return $mail;

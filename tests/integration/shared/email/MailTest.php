@@ -18,7 +18,7 @@ final class MailTest extends MailTestCase
     public function testAMailGoesOutAsHtmlAndTextWithItsPictures(): void
     {
         $mail = $this->mail();
-        $mail->register('note', static fn(int $id, array $data): EmailMessage => new EmailMessage(
+        $mail->registerRenderer('note', static fn(int $id, array $data): EmailMessage => new EmailMessage(
             'Grüße – ' . $data['what'],
             '<p>Hello <img src="cid:code-1"></p>',
             "Hello\n",
@@ -46,7 +46,7 @@ final class MailTest extends MailTestCase
         (new SiteAddress('https://live.example'))->move();
         $mail = $this->mail();
         $note = new EmailMessage('Note', '<p>Note</p>', "Note\n");
-        $mail->register('note', static fn(): EmailMessage => $note);
+        $mail->registerRenderer('note', static fn(): EmailMessage => $note);
         $mail->queue('note', 7, 'anna@example.org');
         $mail->sendQueued();
         $this->clock->now += HOUR_IN_SECONDS;
@@ -71,7 +71,7 @@ final class MailTest extends MailTestCase
             return ['response' => ['code' => 200], 'body' => '', 'headers' => [], 'cookies' => []];
         }, 10, 3);
         $mail = $this->mail();
-        $mail->register('note', static fn(): EmailMessage => new EmailMessage('Links', '<p>Links</p>', "Links\n"));
+        $mail->registerRenderer('note', static fn(): EmailMessage => new EmailMessage('Links', '<p>Links</p>', "Links\n"));
         foreach (['anna@example.org', ''] as $known) {
             delete_transient('doing_cron');
             $mail->hideTiming();
@@ -111,7 +111,7 @@ final class MailTest extends MailTestCase
     public function testAMailOfATransactionThatIsRolledBackIsNone(): void
     {
         $mail = $this->mail();
-        $mail->register('note', self::note(...));
+        $mail->registerRenderer('note', self::note(...));
         try {
             Services::get()->transaction()->run(static function () use ($mail): void {
                 $mail->queue('note', 1, 'anna@example.org');
@@ -143,7 +143,7 @@ final class MailTest extends MailTestCase
     public function testNoHeaderCanBePutIntoASubjectOrAName(string $evil): void
     {
         $mail = $this->mail(['mail_from_name' => $evil]);
-        $mail->register('note', static fn(): EmailMessage => new EmailMessage($evil, '<p>x</p>', 'x', replyTo: $evil));
+        $mail->registerRenderer('note', static fn(): EmailMessage => new EmailMessage($evil, '<p>x</p>', 'x', replyTo: $evil));
         $mail->queue('note', 1, 'anna@example.org');
         $mail->sendQueued();
 
@@ -177,7 +177,7 @@ final class MailTest extends MailTestCase
     public function testOfLimitedMailsFiveAnHourGoToOneAddressAndTheOthersLater(): void
     {
         $mail = $this->mail();
-        $mail->register('note', self::note(...));
+        $mail->registerRenderer('note', self::note(...));
         $this->clock->now -= $this->clock->now % 3600;
         foreach (range(1, 12) as $i) {
             $mail->queue('note', $i, $i % 2 === 0 ? 'anna@example.org' : 'Anna@Example.org', isLimited: true);
@@ -202,7 +202,7 @@ final class MailTest extends MailTestCase
     public function testAMailThatCannotBeWrittenIsTriedSixTimesEachTimeLaterAndThenGivenUp(): void
     {
         $mail = $this->mail();
-        $mail->register('broken', static fn(): never => throw new \LogicException('broken'));
+        $mail->registerRenderer('broken', static fn(): never => throw new \LogicException('broken'));
         $mail->queue('broken', 1, 'anna@example.org', ['secret' => 'x']);
         self::silently($mail->sendQueued(...));
         $waits = [];
@@ -239,8 +239,8 @@ final class MailTest extends MailTestCase
     {
         $mail = $this->mail();
         $cron = $this->mail();
-        $cron->register('note', self::note(...));
-        $mail->register('note', static function () use ($cron): EmailMessage {
+        $cron->registerRenderer('note', self::note(...));
+        $mail->registerRenderer('note', static function () use ($cron): EmailMessage {
             $cron->sendDue();
 
             return self::note();
@@ -254,10 +254,10 @@ final class MailTest extends MailTestCase
     public function testARequestDoesNotSendWhatCronIsSending(): void
     {
         $mail = $this->mail();
-        $mail->register('note', self::note(...));
+        $mail->registerRenderer('note', self::note(...));
         $mail->queue('note', 1, 'anna@example.org');
         $cron = $this->mail();
-        $cron->register('note', static function () use ($mail): EmailMessage {
+        $cron->registerRenderer('note', static function () use ($mail): EmailMessage {
             $mail->sendQueued();
 
             return self::note();
@@ -270,7 +270,7 @@ final class MailTest extends MailTestCase
     public function testAMailWhoseSenderDiedIsFreeAfterTenMinutes(): void
     {
         $mail = $this->mail();
-        $mail->register('note', self::note(...));
+        $mail->registerRenderer('note', self::note(...));
         $mail->queue('note', 1, 'anna@example.org');
         Services::get()->database()->execute("UPDATE {mail} SET status = 'sending', attempts = 1, next_at = %d", self::NOW + 600);
 
@@ -285,9 +285,9 @@ final class MailTest extends MailTestCase
     public function testASenderThatWasGivenUpDoesNotSpeakForTheOneAfterIt(): void
     {
         $cron = $this->mail();
-        $cron->register('note', self::note(...));
+        $cron->registerRenderer('note', self::note(...));
         $mail = $this->mail();
-        $mail->register('note', function () use ($cron): never {
+        $mail->registerRenderer('note', function () use ($cron): never {
             $this->clock->now += 600;
             $cron->sendDue();
             throw new \RuntimeException('too late');
@@ -302,7 +302,7 @@ final class MailTest extends MailTestCase
     public function testAMailThatDiedSixTimesIsGivenUp(): void
     {
         $mail = $this->mail();
-        $mail->register('note', self::note(...));
+        $mail->registerRenderer('note', self::note(...));
         $mail->queue('note', 1, 'anna@example.org');
         Services::get()->database()->execute("UPDATE {mail} SET status = 'sending', attempts = 6, next_at = %d", self::NOW);
         $mail->sendDue();
@@ -313,8 +313,8 @@ final class MailTest extends MailTestCase
     public function testOneMailThatCannotBeWrittenKeepsNoOtherBack(): void
     {
         $mail = $this->mail();
-        $mail->register('note', self::note(...));
-        $mail->register('broken', static fn(): never => throw new \LogicException('broken'));
+        $mail->registerRenderer('note', self::note(...));
+        $mail->registerRenderer('broken', static fn(): never => throw new \LogicException('broken'));
         $mail->queue('broken', 1, 'anna@example.org');
         $mail->queue('nobody renders this', 1, 'anna@example.org');
         $mail->queue('note', 1, 'anna@example.org');
@@ -327,7 +327,7 @@ final class MailTest extends MailTestCase
     public function testWhatThereIsNothingToTellOfIsNotTriedAgain(): void
     {
         $mail = $this->mail();
-        $mail->register('note', static fn(): ?EmailMessage => null);
+        $mail->registerRenderer('note', static fn(): ?EmailMessage => null);
         $mail->queue('note', 1, 'anna@example.org', ['secret' => 'x']);
         $mail->sendQueued();
 
@@ -337,7 +337,7 @@ final class MailTest extends MailTestCase
     private function queueAndSend(): \Benefit\Shared\Email\EmailQueue
     {
         $mail = $this->mail();
-        $mail->register('note', self::note(...));
+        $mail->registerRenderer('note', self::note(...));
         $mail->queue('note', 1, 'anna@example.org', ['secret' => 'x']);
         $mail->sendQueued();
 

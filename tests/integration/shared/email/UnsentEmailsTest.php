@@ -26,7 +26,7 @@ final class UnsentEmailsTest extends MailTestCase
         $this->plugin = self::plugin($this->clock);
         $this->mail = $this->plugin->mail();
         foreach (['order_paid', 'event_reminder'] as $kind) {
-            $this->mail->register($kind, static fn(): EmailMessage => new EmailMessage('Note', '<p>Hello</p>', 'Hello'));
+            $this->mail->registerRenderer($kind, static fn(): EmailMessage => new EmailMessage('Note', '<p>Hello</p>', 'Hello'));
         }
         self::become('administrator');
     }
@@ -101,7 +101,7 @@ final class UnsentEmailsTest extends MailTestCase
 
     public function testEmailsWithNothingToReportAreNotNamed(): void
     {
-        $this->mail->register('order_paid', static fn(): ?EmailMessage => null);
+        $this->mail->registerRenderer('order_paid', static fn(): ?EmailMessage => null);
         $this->queue('order_paid');
 
         self::assertSame('', $this->notice()->renderNotice());

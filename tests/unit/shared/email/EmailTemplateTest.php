@@ -39,14 +39,14 @@ final class EmailTemplateTest extends TestCase
 
     public function testNamesWhatNothingStandsBehind(): void
     {
-        self::assertSame([], self::template('{first_name} {} {{first_name}}')->unknown());
-        self::assertSame(['body' => ['nmae']], self::template('{nmae} and {nmae}')->unknown());
-        self::assertSame(['body' => [' number ', 'Number', 'Vor-Name', 'größe']], self::template('{ number } {Number} {Vor-Name} {größe}')->unknown(), 'it would be sent as it is');
+        self::assertSame([], self::template('{first_name} {} {{first_name}}')->findUnknownPlaceholders());
+        self::assertSame(['body' => ['nmae']], self::template('{nmae} and {nmae}')->findUnknownPlaceholders());
+        self::assertSame(['body' => [' number ', 'Number', 'Vor-Name', 'größe']], self::template('{ number } {Number} {Vor-Name} {größe}')->findUnknownPlaceholders(), 'it would be sent as it is');
     }
 
     public function testAnEmptyTextIsOurs(): void
     {
-        $template = self::template('Ours')->with(['subject' => 'Theirs', 'body' => '', 'title' => 'Mine']);
+        $template = self::template('Ours')->withTexts(['subject' => 'Theirs', 'body' => '', 'title' => 'Mine']);
 
         self::assertSame(['subject' => 'Theirs', 'title' => 'Mine', 'body' => 'Ours', 'footer' => ''], $template->texts());
     }
