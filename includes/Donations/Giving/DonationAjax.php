@@ -45,7 +45,7 @@ final class DonationAjax implements RouteProvider
             Route::ajax(
                 'give_process_donation',
                 AccessPolicy::GuestWrite,
-                RouteContract::forHtml(DonationFormValidator::SCHEMA, 'gatewayFields', DonationFormValidator::words(...)),
+                RouteContract::forHtml(DonationFormValidator::SCHEMA, 'gatewayFields', DonationFormValidator::schemaErrorMessages(...)),
                 'validate',
                 [RateLimitRule::ofVisitor(DonationFormHandler::POSTS_A_MINUTE)],
                 overrides: DonationSubmitWireOverrides::class,
@@ -85,7 +85,7 @@ final class DonationAjax implements RouteProvider
         try {
             $gift = $this->proof->countFailures($request, fn(): ValidatedDonation => $this->entries->check($request->values, (string) $request->visitor));
         } catch (UserFacingException $refusal) {
-            throw $this->entries->isFromOlderPage($request->values) ? SubmittedFormVersion::withCurrentForm($refusal, $request) : $refusal;
+            throw $this->entries->isOutdated($request->values) ? SubmittedFormVersion::withCurrentForm($refusal, $request) : $refusal;
         }
         $this->proof->check($request, $gift->form->formId, isGiven: false);
         if (!$this->accounts->isProven($request->values)) {
@@ -101,7 +101,7 @@ final class DonationAjax implements RouteProvider
     {
         $id = $request->values['give_form_id'] ?? 0;
         try {
-            return $this->entries->form(['give-form-id' => $id])->formId;
+            return $this->entries->requireOpenForm(['give-form-id' => $id])->formId;
         } catch (UserFacingException $refusal) {
             throw UserFacingException::badRequest('give_invalid_donation_form', $refusal->getMessage(), 'give_form_id');
         }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\Giving;
 
 use Benefit\Donations\Forms\FormDefinition;
-use Benefit\Donations\Giving\TestCards\TestCardPlaceholder;
+use Benefit\Donations\Giving\TestCards\TestCardFields;
 use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Payments\Gateways\PaymentGateway;
 use Benefit\Shared\Settings\Settings;
@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 /** Lists the payment methods that a form offers. */
 final class DonationFormGateways
 {
-    public function __construct(private readonly GatewayRegistry $gateways, private readonly Settings $settings, private readonly TestCardPlaceholder $cards) {}
+    public function __construct(private readonly GatewayRegistry $gateways, private readonly Settings $settings, private readonly TestCardFields $cards) {}
 
     /**
      * @param bool $isRenewing only those that support recurring payments
@@ -30,7 +30,7 @@ final class DonationFormGateways
     /** @param string $prefix unique on the page, see GatewayPanelIds */
     public function panel(PaymentGateway $gateway, string $prefix): string
     {
-        return GatewayPanelHtml::renderPanel($gateway, $prefix) . $this->cards->renderPlaceholder($gateway, $prefix);
+        return GatewayPanelHtml::renderPanel($gateway, $prefix) . $this->cards->renderMountPoint($gateway, $prefix);
     }
 
     /** @return array<string, array<string, mixed>> JSON schemas of one gateway's fields by name */

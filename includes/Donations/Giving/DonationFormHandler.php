@@ -53,7 +53,7 @@ final class DonationFormHandler implements RouteProvider
         return [Route::form(
             self::ACTION,
             AccessPolicy::GuestStart,
-            RouteContract::page(DonationFormValidator::SCHEMA, 'gatewayFields', DonationFormValidator::words(...), fileField: DonationFormPostFiles::NAME),
+            RouteContract::page(DonationFormValidator::SCHEMA, 'gatewayFields', DonationFormValidator::schemaErrorMessages(...), fileField: DonationFormPostFiles::NAME),
             'submit',
             'submitStale',
             'withReceivedFiles',

@@ -66,7 +66,7 @@ final class DonationFormValidator
      */
     public function check(array $values, string $visitor, bool $isPlain = false): ValidatedDonation
     {
-        $form = $this->form($values);
+        $form = $this->requireOpenForm($values);
         if ($this->goals->isClosed($form)) {
             throw DonationFormErrors::single('form_closed', '', DonationFormGoalProgress::closedMessage());
         }
@@ -77,11 +77,11 @@ final class DonationFormValidator
         $version = $values[self::VERSION] ?? null;
         $seen = SubmittedFormVersion::forSubmission($this->forms, $form, is_int($version) ? $version : null);
         $this->changed($form, $seen, $values, $problems);
-        self::programs($values, $problems);
+        self::refuseSerializedValues($values, $problems);
         $choice = $problems->captureError(DonationAmountInput::FIELD, fn(): array => (new DonationAmountInput($form->definition, $this->forms->moneyFormat($form->definition)))->parseChoice(self::text($values, DonationAmountInput::PRICE_ID), self::text($values, DonationAmountInput::FIELD), $isPlain));
         $recurrence = $choice === null ? null : $problems->captureError(RecurringInput::FIELD, static fn(): ?Recurrence => RecurringInput::parseChoice($form->definition, $seen->definition(), $choice['level'], self::text($values, RecurringInput::FIELD), $isPlain));
         $amount = $choice['amount'] ?? $form->definition->firstMinor();
-        $fee = self::fee($form->definition, $values, $amount);
+        $fee = self::coveredFee($form->definition, $values, $amount);
         $gateway = $this->gateway($form->definition, max(1, $amount + $fee), $recurrence !== null, $values, $problems);
         $wantsAccount = self::account($form->definition, $values, $problems);
         $donor = self::donor($form->definition, $values, $problems);
@@ -117,7 +117,7 @@ final class DonationFormValidator
      *
      * @throws UserFacingException `form_closed`
      */
-    public function form(array $values): FormVersion
+    public function requireOpenForm(array $values): FormVersion
     {
         $id = $values['give-form-id'] ?? 0;
 
@@ -130,7 +130,7 @@ final class DonationFormValidator
      *
      * @param array<string, mixed> $values
      */
-    public function isFromOlderPage(array $values): bool
+    public function isOutdated(array $values): bool
     {
         $id = $values['give-form-id'] ?? 0;
         $form = $this->forms->open(is_int($id) ? $id : 0);
@@ -143,7 +143,7 @@ final class DonationFormValidator
     }
 
     /** @return array<string, string> message by field, for values that none of our forms send */
-    public static function words(): array
+    public static function schemaErrorMessages(): array
     {
         return array_fill_keys(
             array_keys((array) RouteSchema::load(self::SCHEMA)->request()['properties']),
@@ -167,7 +167,7 @@ final class DonationFormValidator
      *
      * @return int minor units on top of the donation
      */
-    public static function fee(FormDefinition $form, array $values, int $amountMinor): int
+    public static function coveredFee(FormDefinition $form, array $values, int $amountMinor): int
     {
         return in_array(self::text($values, self::FEE), ['', '0', 'false'], true) ? 0 : (int) $form->fees?->on($amountMinor);
     }
@@ -177,7 +177,7 @@ final class DonationFormValidator
      *
      * @param array<string, mixed> $values
      */
-    private static function programs(array $values, DonationFormErrors $problems): void
+    private static function refuseSerializedValues(array $values, DonationFormErrors $problems): void
     {
         foreach (array_keys(array_filter((new UnvalidatedFormValues($values))->all(), is_serialized(...))) as $name) {
             $problems->add('invalid_serialized_fields', (string) $name, __('This text cannot be saved. Please rephrase it.', 'benefit'));

@@ -53,7 +53,7 @@ final class CampaignWriter
      *
      * @throws UserFacingException naming the wrong field
      */
-    public function change(int $id, array $values): void
+    public function update(int $id, array $values): void
     {
         if (($values['status'] ?? '') === self::TRASH) {
             $this->trash($id, $values);

@@ -117,7 +117,7 @@ final class CampaignsResource implements CreatableResource, DeletableResource
 
     public function change(int $id, array $changes): void
     {
-        $this->writes->change($id, $changes);
+        $this->writes->update($id, $changes);
     }
 
     public function delete(int $id, bool $isFinal): void

@@ -34,7 +34,7 @@ final class DonationWriter
         private readonly DonationMove $move,
     ) {}
 
-    /** @return list<string> those that change() takes */
+    /** @return list<string> those that update() takes */
     public static function fields(): array
     {
         return [...array_values(self::CORRECTED), ...self::MOVED, 'status'];
@@ -51,7 +51,7 @@ final class DonationWriter
      *
      * @throws UserFacingException
      */
-    public function change(int $id, array $changes): void
+    public function update(int $id, array $changes): void
     {
         $moved = array_intersect_key($changes, array_flip(self::MOVED));
         if ($moved !== []) {

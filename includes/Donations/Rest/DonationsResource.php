@@ -161,7 +161,7 @@ final class DonationsResource implements CreatableResource, DeletableResource
 
     public function change(int $id, array $changes): void
     {
-        $this->writer->change($id, $changes);
+        $this->writer->update($id, $changes);
     }
 
     private function conditions(ResourceQuery $query): SqlConditions

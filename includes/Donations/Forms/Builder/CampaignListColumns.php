@@ -48,7 +48,7 @@ final class CampaignListColumns
         ] + $date;
     }
 
-    public function print(string $column, int $campaignId): void
+    public function renderColumn(string $column, int $campaignId): void
     {
         // phpcs:disable WordPress.Security.EscapeOutput -- each escapes what it says
         echo match ($column) {

@@ -47,7 +47,7 @@ final class DonationFormListColumns
         ] + $date;
     }
 
-    public function print(string $column, int $formId): void
+    public function renderColumn(string $column, int $formId): void
     {
         // phpcs:disable WordPress.Security.EscapeOutput -- each escapes what it says
         echo match ($column) {

@@ -31,7 +31,7 @@ final class CampaignPeriod
      * Words the period, or '' if there is nothing to say. Names the last day next to the number of days, so that it
      * stays correct on a cached page.
      */
-    public function sentence(int $now): string
+    public function describe(int $now): string
     {
         if ($this->isOver($now)) {
             return $this->end === null || $this->end > $now

@@ -37,7 +37,7 @@ final class CampaignViewModel
             'percent' => min(100, $progress->percent()),
             /* translators: %s: number of donors */
             'donors' => $progress->type === 'donors' ? '' : sprintf(_n('%s donor', '%s donors', $progress->donors, 'benefit'), number_format_i18n($progress->donors)),
-            'time' => $time->sentence($now),
+            'time' => $time->describe($now),
             'button' => __('Donate now', 'benefit'),
             'button_url' => $time->isOver($now) ? '' : $this->formUrl($id),
         ];

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Forms\Display;
 
-use Benefit\Donations\Giving\TestCards\TestCardPlaceholder;
+use Benefit\Donations\Giving\TestCards\TestCardFields;
 use Benefit\Shared\Settings\Settings;
 
 defined('ABSPATH') || exit;
@@ -29,6 +29,6 @@ final class DonationFormIsland
     {
         $hasOptionalPart = array_filter(array_intersect_key($props, array_flip(self::OPTIONAL))) !== [];
 
-        return $hasOptionalPart || $this->settings->flag(TestCardPlaceholder::SETTING) ? self::DEFERRED : '';
+        return $hasOptionalPart || $this->settings->flag(TestCardFields::SETTING) ? self::DEFERRED : '';
     }
 }

@@ -14,7 +14,7 @@ final class DonationFormShortcode
     private const DISPLAYS = ['onpage' => 'inline', 'on-page' => 'inline'];
 
     /** @param array<array-key, string>|string $attributes */
-    public function formHtml(array|string $attributes): string
+    public function render(array|string $attributes): string
     {
         $attributes = is_array($attributes) ? $attributes : [];
         $id = $attributes['id'] ?? '';

@@ -42,7 +42,7 @@ final class PurchaseFormAjax implements RouteProvider
 
     public function gateway(ValidatedRequest $request): RouteResponse
     {
-        $form = $this->entries->form(['give-form-id' => $request->values['give_form_id']]);
+        $form = $this->entries->requireOpenForm(['give-form-id' => $request->values['give_form_id']]);
         $id = $request->values['give_payment_mode'] ?? $request->values['payment-mode'] ?? '';
         $prefix = $request->values['give_form_id_prefix'] ?? '';
         foreach ($this->gateways->listGateways($form->definition, max(1, $form->definition->firstMinor())) as $gateway) {

@@ -23,13 +23,13 @@ final class TestCardSettings implements SettingsGroup
 
     public function settingDefinitions(): array
     {
-        return [new SettingDefinition(TestCardPlaceholder::SETTING, false)];
+        return [new SettingDefinition(TestCardFields::SETTING, false)];
     }
 
     public function settingsForm(): array
     {
         return [new SettingsSection(61, __('Testing donation forms', 'benefit'), [
-            new SettingsRow(TestCardPlaceholder::SETTING, __('Test payment', 'benefit'), static fn(AdminFieldRenderer $field) => $field->checkbox(TestCardPlaceholder::SETTING, __('Show card fields (for testing the form)', 'benefit'), __('In test mode, with the “test” payment method. Card details never leave the page.', 'benefit')), isLabelled: false),
+            new SettingsRow(TestCardFields::SETTING, __('Test payment', 'benefit'), static fn(AdminFieldRenderer $field) => $field->checkbox(TestCardFields::SETTING, __('Show card fields (for testing the form)', 'benefit'), __('In test mode, with the “test” payment method. Card details never leave the page.', 'benefit')), isLabelled: false),
         ], tab: DonationsProduct::settingsTab())];
     }
 }

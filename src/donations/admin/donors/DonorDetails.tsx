@@ -2,7 +2,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { SecondaryText } from '../../../shared/admin/SecondaryText';
 import type { DonorView } from './donor-records';
 import { donorsScriptData } from './donors-script-data';
-import { donations } from './donor-texts';
+import { donationCountText } from './donor-texts';
 
 interface Props {
 	readonly record: DonorView;
@@ -57,7 +57,7 @@ export function DonorDonations( { record }: Props ) {
 						{ sprintf(
 							/* translators: %s: number of donations, e.g. 3 donations */
 							__( 'View all: %s', 'benefit' ),
-							donations( record.all_gifts )
+							donationCountText( record.all_gifts )
 						) }
 					</a>
 				</p>

@@ -9,7 +9,7 @@ import { getMergePreview, mergeDonors } from './donors-api';
 import type { DeskDonorResponse, DonorMergingResponse } from './contracts';
 import { findDonors, invalidateDonors } from './donor-records';
 import { showNotice } from '../notices/show-notice';
-import { donations, donorName } from './donor-texts';
+import { donationCountText, donorName } from './donor-texts';
 
 interface Props {
 	/** Donors chosen so far. If there is only one, the dialog asks for the other. */
@@ -25,7 +25,7 @@ const received = ( { amounts, tests }: Pick< Person, 'amounts' | 'tests' > ): st
 	[ amounts.join( ' + ' ), tests ].filter( Boolean ).join( ' ' );
 
 const describe = ( person: Person ): string =>
-	[ person.email, donations( person.gifts ), received( person ) ].filter( Boolean ).join( ', ' );
+	[ person.email, donationCountText( person.gifts ), received( person ) ].filter( Boolean ).join( ', ' );
 
 /** Asks which donor to keep, and previews the result before the donors are merged. */
 export function MergeDialog( { ids: given, onMerged, onClose }: Props ) {
@@ -99,7 +99,7 @@ export function MergeDialog( { ids: given, onMerged, onClose }: Props ) {
 							{ sprintf(
 								/* translators: 1: number of donations, e.g. 3 donations, 2: amounts of money, 3: e-mail addresses */
 								__( 'Together: %1$s, %2$s. Email addresses: %3$s.', 'benefit' ),
-								donations( preview.data.together.gifts ),
+								donationCountText( preview.data.together.gifts ),
 								received( preview.data.together ),
 								preview.data.together.emails.join( ', ' )
 							) }

@@ -12,7 +12,7 @@ export const donorCountText = ( total: number ): string =>
 		formatCount( total )
 	);
 
-export const donations = ( number: number ): string =>
+export const donationCountText = ( number: number ): string =>
 	sprintf(
 		/* translators: %s: a number */
 		_n( '%s donation', '%s donations', number, 'benefit' ),

@@ -57,7 +57,7 @@ interface Props {
 }
 
 /** Edits the frequencies and the number of payments. */
-function How( { path, form, value, onChange }: Props ) {
+function FrequencyFields( { path, form, value, onChange }: Props ) {
 	if ( value.mode === 'off' ) {
 		return null;
 	}
@@ -133,7 +133,7 @@ export function RecurringSettings( { form, change }: PartProps ) {
 				options={ modes() }
 				onChange={ ( mode ) => set( inMode( form.recurring, mode as Recurring[ 'mode' ] ) ) }
 			/>
-			<How path="recurring" form={ form } value={ form.recurring } onChange={ set } />
+			<FrequencyFields path="recurring" form={ form } value={ form.recurring } onChange={ set } />
 		</PanelBody>
 	);
 }
@@ -164,7 +164,7 @@ export function LevelRecurring( {
 						: set( inMode( recurring ?? form.recurring, mode as Recurring[ 'mode' ] ) )
 				}
 			/>
-			{ recurring && <How path={ path } form={ form } value={ recurring } onChange={ set } /> }
+			{ recurring && <FrequencyFields path={ path } form={ form } value={ recurring } onChange={ set } /> }
 		</>
 	);
 }

@@ -5,7 +5,7 @@ import { limitCvc, formatExpiry, formatNumber, expiryOf, isCvc, isExpiry, isNumb
 type Name = 'number' | 'expiry' | 'cvc';
 const NAMES: readonly Name[] = [ 'number', 'expiry', 'cvc' ];
 
-/** Labels by field, and error messages by `<field>_error` (Donations\Giving\TestCards\TestCardPlaceholder). */
+/** Labels by field, and error messages by `<field>_error` (Donations\Giving\TestCards\TestCardFields). */
 export type CardTexts = Readonly< Record< Name | `${ Name }_error` | 'note', string > >;
 
 export interface CardCheck {

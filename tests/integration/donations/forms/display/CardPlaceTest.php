@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Forms\Display;
 
-use Benefit\Donations\Giving\TestCards\TestCardPlaceholder;
+use Benefit\Donations\Giving\TestCards\TestCardFields;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tests\IslandProps;
 
@@ -16,7 +16,7 @@ final class CardPlaceTest extends FormPageTestCase
         $page = $this->pageWith(self::block($this->form()));
         self::assertStringNotContainsString('data-give-card', self::read($page)->text);
 
-        update_option(Settings::OPTION, [TestCardPlaceholder::SETTING => true] + get_option(Settings::OPTION));
+        update_option(Settings::OPTION, [TestCardFields::SETTING => true] + get_option(Settings::OPTION));
         $this->renderAnew();
         $html = self::read($page)->text;
         $markup = IslandProps::without($html);

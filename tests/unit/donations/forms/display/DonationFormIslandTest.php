@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Unit\Donations\Forms\Display;
 
 use Benefit\Donations\Forms\Display\DonationFormIsland;
-use Benefit\Donations\Giving\TestCards\TestCardPlaceholder;
+use Benefit\Donations\Giving\TestCards\TestCardFields;
 use Benefit\Shared\Settings\Settings;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
@@ -35,6 +35,6 @@ final class DonationFormIslandTest extends TestCase
 
     private static function island(bool $hasCard = false): DonationFormIsland
     {
-        return new DonationFormIsland(new Settings([TestCardPlaceholder::SETTING => false], [TestCardPlaceholder::SETTING => $hasCard]));
+        return new DonationFormIsland(new Settings([TestCardFields::SETTING => false], [TestCardFields::SETTING => $hasCard]));
     }
 }

@@ -17,14 +17,14 @@ defined('ABSPATH') || exit;
  * try the form with them. The script src/donations/forms/display/test-card fills it. Without scripts there are no
  * fields, and no field has a name, so that no digit is ever sent.
  */
-final class TestCardPlaceholder
+final class TestCardFields
 {
     public const SETTING = 'donation_test_cards';
 
     public function __construct(private readonly Settings $settings, private readonly IslandRegistry $islands) {}
 
     /** @param string $prefix unique on the page */
-    public function renderPlaceholder(PaymentGateway $gateway, string $prefix): string
+    public function renderMountPoint(PaymentGateway $gateway, string $prefix): string
     {
         $script = $gateway instanceof TestGateway && $this->settings->flag(self::SETTING) ? $this->islands->partUrl('donation-form-test-card') : '';
 
