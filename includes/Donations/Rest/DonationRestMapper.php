@@ -69,7 +69,7 @@ final class DonationRestMapper
             'customFields' => array_map(static fn(array $entry): array => ['label' => $entry['label'], 'value' => $entry['value']], $donation->fields),
             'createdAt' => Timestamp::toStored($donation->createdAt),
             'updatedAt' => Timestamp::toStored(max($donation->createdAt, $donation->updatedAt)),
-            'desk' => $this->view->words($donation),
+            'desk' => $this->view->listRow($donation),
         ];
 
         return $donation->isAnonymous && $query->anonymous('anonymousDonations') === 'redact' ? ['comment' => $donation->publicComment()] + self::redacted($record) : $record;

@@ -23,7 +23,7 @@ final class DonationEmailPresenter
         return array_map(fn(array $mail): array => [
             'name' => $this->types->has($mail['kind']) ? $this->templates->getDefaultTemplate($mail['kind'])->label : $mail['kind'],
             'status' => self::status($mail['state'], $mail['next'], $mail['until']),
-            'at' => DonationPresenter::when($mail['at']),
+            'at' => DonationPresenter::formatDateTime($mail['at']),
         ], $this->states->all($donation));
     }
 
@@ -33,9 +33,9 @@ final class DonationEmailPresenter
             EmailDeliveryStatus::Sent => __('Sent', 'benefit'),
             EmailDeliveryStatus::Failed => __('Delivery failed', 'benefit'),
             /* translators: %s: date and time */
-            EmailDeliveryStatus::Later => sprintf(__('Will be sent after %s', 'benefit'), DonationPresenter::when($next)),
+            EmailDeliveryStatus::Later => sprintf(__('Will be sent after %s', 'benefit'), DonationPresenter::formatDateTime($next)),
             /* translators: %s: date and time */
-            EmailDeliveryStatus::Waiting => sprintf(__('Not sent yet, will be tried until %s', 'benefit'), DonationPresenter::when($until)),
+            EmailDeliveryStatus::Waiting => sprintf(__('Not sent yet, will be tried until %s', 'benefit'), DonationPresenter::formatDateTime($until)),
             EmailDeliveryStatus::Soon => __('On its way', 'benefit'),
         };
     }

@@ -49,7 +49,7 @@ final class DonationPresenter
     ) {}
 
     /** @return array{status: string, suspect: bool, receipt: string, campaign: string, total: string, refunded: string, created: string} `desk` of a record */
-    public function words(Donation $donation): array
+    public function listRow(Donation $donation): array
     {
         $money = $this->money($donation);
 
@@ -79,13 +79,13 @@ final class DonationPresenter
             'amount' => $money->format($donation->amountMinor),
             'fee' => $donation->feeMinor === 0 ? '' : $money->format($donation->feeMinor),
             'paid' => DonationMessages::isCancelledAsMistake($donation) ? '' : self::received($donation, $donation->paidAt),
-            'due' => $donation->status === DonationStatus::Pending ? self::when($donation->dueAt) : '',
+            'due' => $donation->status === DonationStatus::Pending ? self::formatDateTime($donation->dueAt) : '',
             'comment_state' => $donation->status->isPaid() ? self::commentState($donation->commentState) : '',
             'made_by' => StaffNames::getName($donation->staffId),
             'donor' => $this->donor($donation, $money),
             'fields' => array_map(static fn(array $entry): array => ['label' => $entry['label'], 'value' => $entry['value']], $donation->fields),
             'files' => array_map(static fn(DonationUpload $upload): array => ['name' => $upload->name, 'size' => $upload->size(), 'url' => DonationFileDownload::url($upload)], $this->uploads->ofDonation($donation->id)),
-            'consents' => array_map(static fn(array $consent): array => ['text' => $consent['text'], 'at' => self::when($consent['at'])], $donation->consents),
+            'consents' => array_map(static fn(array $consent): array => ['text' => $consent['text'], 'at' => self::formatDateTime($consent['at'])], $donation->consents),
             'payment' => $payment === null ? null : [
                 'gateway' => $this->gatewayNames->getLabel($payment->gateway),
                 'status' => $payment->status->label(),
@@ -98,12 +98,12 @@ final class DonationPresenter
                 'status' => $isByHand && $refund->status === RefundStatus::Done ? __('Recorded, to be transferred by you', 'benefit') : $refund->status->label(),
                 'done' => $refund->status === RefundStatus::Done,
                 'reason' => trim($refund->reason . ' ' . $refund->message),
-                'at' => self::when($refund->createdAt),
+                'at' => self::formatDateTime($refund->createdAt),
                 'by' => StaffNames::getName($refund->userId),
             ], $refunds),
             'mails' => $this->mails->listEmails($donation),
             'log' => array_map(static fn(AuditLogEntry $entry): array => [
-                'at' => self::when($entry->createdAt),
+                'at' => self::formatDateTime($entry->createdAt),
                 'who' => StaffNames::getName($entry->userId),
                 'text' => DonationMessages::entry($entry, $money),
                 'note' => $entry->kind === 'note',
@@ -151,11 +151,11 @@ final class DonationPresenter
 
     private static function received(Donation $donation, ?int $moment): string
     {
-        return $moment !== null && DonationMessages::isByHand($donation) ? (string) wp_date((string) get_option('date_format'), $moment) : self::when($moment);
+        return $moment !== null && DonationMessages::isByHand($donation) ? (string) wp_date((string) get_option('date_format'), $moment) : self::formatDateTime($moment);
     }
 
     /** @return string in the site's time zone; '' for null */
-    public static function when(?int $moment): string
+    public static function formatDateTime(?int $moment): string
     {
         return $moment === null ? '' : (string) wp_date(get_option('date_format') . ' ' . get_option('time_format'), $moment);
     }
