@@ -91,7 +91,7 @@ final class RefundPlan
      *
      * @return array<int, Attendee> by id
      */
-    public static function free(Order $order, array $refunds): array
+    public static function unrefundedAttendees(Order $order, array $refunds): array
     {
         $failed = array_map(static fn(Refund $refund): int => $refund->id, array_filter($refunds, static fn(Refund $refund): bool => $refund->status === RefundStatus::Failed));
         $free = array_filter($order->attendees, static fn(Attendee $attendee): bool => $attendee->refundId === 0 || in_array($attendee->refundId, $failed, true));
@@ -106,9 +106,9 @@ final class RefundPlan
      *
      * @return list<int>
      */
-    public static function refundable(Order $order, array $refunds): array
+    public static function refundableIds(Order $order, array $refunds): array
     {
-        $free = self::free($order, $refunds);
+        $free = self::unrefundedAttendees($order, $refunds);
         $prices = array_replace([], ...array_values(self::shares($order, $free)));
 
         return array_keys(array_filter($free, static fn(Attendee $attendee): bool => $attendee->isValid() || ($prices[$attendee->id] ?? 0) > 0));
@@ -121,7 +121,7 @@ final class RefundPlan
      *
      * @return array<int, Attendee> by id
      */
-    public static function done(Order $order, array $refunds): array
+    public static function refundedAttendees(Order $order, array $refunds): array
     {
         $done = array_map(static fn(Refund $refund): int => $refund->id, array_filter($refunds, static fn(Refund $refund): bool => $refund->status === RefundStatus::Done));
 
@@ -136,7 +136,7 @@ final class RefundPlan
      */
     private static function chosen(Order $order, array $refunds, ?array $attendeeIds): array
     {
-        $free = self::free($order, $refunds);
+        $free = self::unrefundedAttendees($order, $refunds);
         $all = array_column($order->attendees, null, 'id');
         foreach ($attendeeIds ?? [] as $id) {
             if (!isset($all[$id])) {

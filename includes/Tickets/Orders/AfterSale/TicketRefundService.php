@@ -62,13 +62,13 @@ final class TicketRefundService
      */
     public function refundable(int $orderId): array
     {
-        return RefundPlan::refundable($this->order($orderId), $this->refunds->ofPayment($this->payment($orderId)->id));
+        return RefundPlan::refundableIds($this->order($orderId), $this->refunds->ofPayment($this->payment($orderId)->id));
     }
 
     /** @return list<int> tickets whose money was refunded */
     public function refunded(int $orderId): array
     {
-        return array_keys(RefundPlan::done($this->order($orderId), $this->refunds->ofPayment($this->payment($orderId)->id)));
+        return array_keys(RefundPlan::refundedAttendees($this->order($orderId), $this->refunds->ofPayment($this->payment($orderId)->id)));
     }
 
     /**
