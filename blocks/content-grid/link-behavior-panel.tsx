@@ -7,7 +7,7 @@ interface Props extends Pick< Attributes, 'opensIn' | 'opensWhat' | 'opensPart' 
 	readonly onChange: ( changed: Partial< Attributes > ) => void;
 }
 
-/** Settings for the links in the cards. */
+/** Settings for what the links in cards open. */
 export function LinkBehaviorPanel( { opensIn, opensWhat, opensPart, opensAddress, onChange }: Props ) {
 	return (
 		<PanelBody title={ __( 'Card links', 'benefit' ) } initialOpen={ false }>

@@ -2,10 +2,10 @@ import type { ValueLabel } from './attributes';
 
 /** A term, an author or a post type. */
 export interface Choice {
-	/** Value in URLs. */
+	/** The value in URLs. */
 	readonly value: string;
 	readonly name: string;
-	/** Terms only: ID, ID of the parent (0 for none), and number of posts. */
+	/** Only for terms: ID, parent's ID (0 for none), and number of posts. */
 	readonly id?: number;
 	readonly parent?: number;
 	readonly count?: number;
@@ -16,7 +16,7 @@ export interface Option {
 	readonly label: string;
 	readonly color: string;
 	readonly depth: number;
-	/** Whether neither it nor its descendants have posts. */
+	/** Neither the option nor its descendants have posts. */
 	readonly isEmpty: boolean;
 }
 
@@ -28,13 +28,13 @@ interface Settings {
 
 const DEPTH_MOST = 6;
 
-/** Options of a filter with the author's settings, in the order of Content\Listings\Filters\FilterOptions. */
+/** Builds the options that the editor's preview of a filter shows, like Content\Listings\Filters\FilterOptions. */
 export function buildPreviewOptions(
 	choices: readonly Choice[],
 	{ looks, orderBy, emptyOptions }: Settings,
 	isTree: boolean
 ): readonly Option[] {
-	/** Number of posts, including those of descendants. */
+	/** Counts posts, including those of descendants. */
 	const number = ( { id, count = 0 }: Choice ): number =>
 		choices.reduce(
 			( all, other ) => all + ( id !== undefined && other.parent === id ? number( other ) : 0 ),
@@ -47,7 +47,7 @@ export function buildPreviewOptions(
 			const look = looks.find( ( { value } ) => value === choice.value );
 			return { ...choice, label: look?.label || choice.name, color: look?.color ?? '' };
 		} );
-	// Custom names are sorted here; otherwise the order of the database is kept.
+	// The server sorts by original names, so custom ones are sorted here.
 	if ( looks.some( ( { label } ) => label !== '' ) ) {
 		named.sort( ( one, other ) => one.label.localeCompare( other.label, undefined, { numeric: true } ) );
 	}

@@ -6,15 +6,15 @@ namespace Benefit\Index;
 
 defined('ABSPATH') || exit;
 
-/** The result of an IndexAudit. */
+/** Result of an IndexAudit. */
 final class IndexAuditResult
 {
     /**
      * @param int       $at       Unix seconds
      * @param int       $compared number of posts compared
-     * @param int       $mended   number of posts that differed and were read again
-     * @param list<int> $ids      some of those that differed
-     * @param int       $cursor   last post checked in turn; 0 to begin a new round
+     * @param int       $mended   number of posts that differed and were indexed again
+     * @param list<int> $ids      ids of some that differed
+     * @param int       $cursor   id of the last post checked; 0 starts over
      */
     public function __construct(
         public readonly int $at,

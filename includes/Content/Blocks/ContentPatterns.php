@@ -9,7 +9,7 @@ use Benefit\Shared\Html\HtmlOutput;
 
 defined('ABSPATH') || exit;
 
-/** Provides block patterns: questions with answers in an accordion, and a notice. */
+/** Provides two block patterns: questions and answers in an accordion, and a notice. */
 final class ContentPatterns
 {
     /** @return list<BlockPattern> */

@@ -8,7 +8,10 @@ use Benefit\Content\Listings\Query\BlockAttributes;
 
 defined('ABSPATH') || exit;
 
-/** Defines how the links of cards open (docs/spec-content.md §2). Without scripts they are plain links. */
+/**
+ * Defines how links in cards open: as a page, in a lightbox, or in a small window (docs/spec-content.md §2). Without
+ * scripts they are plain links.
+ */
 final class LinkBehavior
 {
     public const LIGHTBOX = 'lightbox';
@@ -18,9 +21,9 @@ final class LinkBehavior
 
     /**
      * @param ''|'lightbox'|'window'  $in
-     * @param 'page'|'part'|'image'   $what       what a lightbox shows of a post
+     * @param 'page'|'part'|'image'   $what       what a lightbox shows
      * @param string                  $selector   CSS selector of the part
-     * @param bool                    $hasAddress the address bar shows the post's URL while its lightbox is open
+     * @param bool                    $hasAddress whether an open lightbox puts the post's URL in the address bar
      */
     private function __construct(
         public readonly string $in,
@@ -43,7 +46,7 @@ final class LinkBehavior
         );
     }
 
-    /** Marks a card's links to its post, to images and to videos with what they open. */
+    /** Marks links to the card's post, to images, and to videos, for the script that opens them. */
     public function markLinks(string $html, \WP_Post $post): string
     {
         if ($this->in === '') {
@@ -67,8 +70,8 @@ final class LinkBehavior
     }
 
     /**
-     * Returns the HTML of a listing in which only links that were marked here have the attribute. Every author may write `data-`
-     * attributes, and a lightbox would show whatever such a link names, even an admin screen of the reader with its buttons.
+     * Keeps the marks that markLinks() set, and disables those that an author wrote. Authors may use `data-`
+     * attributes, and a lightbox would show any page that such a link names, even an admin screen with its buttons.
      */
     public static function keepOnlyOwnMarks(string $html): string
     {
@@ -78,7 +81,7 @@ final class LinkBehavior
         return str_replace($name, self::ATTRIBUTE, $html);
     }
 
-    /** Returns the name of the attribute while a page is rendered. It is random, so no author can have written it. */
+    /** Returns the attribute's name while a page is rendered. It is random, so no author can write it. */
     private static function name(): string
     {
         static $name = null;

@@ -6,7 +6,7 @@ namespace Benefit\Index\Query;
 
 defined('ABSPATH') || exit;
 
-/** Finds public posts with the index, or with a search engine that the site already runs. */
+/** Finds public posts, with the index or with a search engine that the site already has. */
 interface QueryEngine
 {
     public function find(IndexQuery $query): QueryResult;

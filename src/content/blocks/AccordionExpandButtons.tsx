@@ -3,7 +3,7 @@ import { announce } from '../../shared/ui/announce';
 import type { AccordionProps } from './contracts';
 import { panelsOfAccordion } from './accordion-dom';
 
-/** Buttons that open or close all panels of an accordion. Template: accordion.php. */
+/** Buttons that open or close all panels of an accordion, with the same HTML as accordion.php. */
 export function AccordionExpandButtons( { open, close, opened, closed }: AccordionProps ) {
 	const bar = useRef< HTMLDivElement >( null );
 

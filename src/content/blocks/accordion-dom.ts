@@ -1,4 +1,4 @@
-/** Returns the panels of the accordion around an element, without those of accordions inside its panels. */
+/** Returns the panels of the accordion around an element, but not those of nested accordions. */
 export function panelsOfAccordion( element: Element ): HTMLDetailsElement[] {
 	const accordion = element.closest( '.benefit-accordion' );
 	return [ ...( accordion?.children ?? [] ) ].filter(

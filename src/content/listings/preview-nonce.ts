@@ -1,4 +1,4 @@
-/** Provides the nonce with which an editor tries the filters of a listing. Visitors need none. */
+/** Script that gives listings the nonce with which an editor previews filters. Visitors need none. */
 import { session } from '../../shared/http/ajax';
 import { provideScriptPart } from '../../shared/http/script-loader';
 

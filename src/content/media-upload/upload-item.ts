@@ -5,17 +5,17 @@ import { isRetryable, type ErrorCode, type ResizeNote, type TrashCode, type Uplo
 /** Maximum number of attempts to create an image's sizes (docs/spec-donations.md §4 and §9). */
 export const MAX_SIZE_ATTEMPTS = 5;
 
-/** Next step for a file that the server does not have: report it as failed, send it again, or with a fresh nonce. */
+/** Next step if the server does not have the file: fail, send it again, or send it with a new nonce. */
 type Otherwise = 'fail' | 'again' | 'renew';
 
 export type State =
 	| { readonly phase: 'queued' | 'preparing' }
 	| { readonly phase: 'uploading'; readonly loaded: number; readonly body: Blob }
-	/** The answer was lost: the server is asked what became of the file. */
+	/** The response was lost, so the server is asked whether it has the file. */
 	| { readonly phase: 'checking'; readonly error: UploadError; readonly otherwise: Otherwise }
 	/** Stored as an image whose sizes are missing. */
 	| { readonly phase: 'sizing'; readonly attachment: number; readonly tries: number }
-	/** The image is given up, and must leave nothing on the server. */
+	/** The image has failed, and is deleted from the server. */
 	| { readonly phase: 'cleaning'; readonly attachment: number; readonly error: UploadError }
 	| { readonly phase: 'loading'; readonly attachment: number }
 	| { readonly phase: 'done' | 'trashing' | 'trashed' | 'restoring' | 'deleted'; readonly row: MediaItemResponse }
@@ -25,7 +25,7 @@ export type Phase = State[ 'phase' ];
 export interface Upload {
 	readonly id: number;
 	readonly file: Sendable;
-	/** Token by which the server knows what became of the upload. */
+	/** Token by which the server recognizes the upload. */
 	readonly word: string;
 	readonly isImage: boolean;
 	readonly key: string;
@@ -34,12 +34,12 @@ export interface Upload {
 	/** The nonce that the server refused. */
 	readonly refusedNonce: string;
 	readonly note: ResizeNote | null;
-	/** The answer if a stored file could not be deleted or restored. */
+	/** The response if a stored file could not be deleted or restored. */
 	readonly trouble: TrashCode | null;
 	readonly state: State;
 }
 
-/** The part of the queue that decides what becomes of one of its files. */
+/** The part of the queue's state on which the next step of a file depends. */
 export interface UploadContext {
 	readonly nonce: string;
 	readonly isOffline: boolean;
@@ -67,7 +67,7 @@ export const isActive = ( { state }: Upload ): boolean => ACTIVE.includes( state
 /** Whether leaving the page would lose the file. */
 export const isUnfinished = ( upload: Upload ): boolean => upload.state.phase === 'queued' || isActive( upload );
 export const isFailed = ( { state }: Upload ): boolean => state.phase === 'failed';
-/** Whether the file can be recalled, because the server does not have all of it yet. */
+/** Whether the upload can be cancelled, because the server does not have the whole file yet. */
 export const canCancel = ( { state }: Upload ): boolean =>
 	state.phase === 'queued' ||
 	state.phase === 'preparing' ||
@@ -94,7 +94,7 @@ function missing(
 	{ error, otherwise }: Extract< State, { phase: 'checking' } >,
 	nonce: string
 ): Upload {
-	// The refused nonce is still the current one: its age was not the reason.
+	// If the refused nonce is still the current one, its age was not the reason.
 	const isRefused = otherwise === 'renew' && upload.refusedNonce === nonce;
 	return { ...upload, state: otherwise === 'fail' || isRefused ? { phase: 'failed', error } : { phase: 'queued' } };
 }

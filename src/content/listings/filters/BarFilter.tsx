@@ -4,6 +4,7 @@ import { selectedValues, type OptionState, type Option } from './option-state';
 import { termBreadcrumb } from './term-breadcrumb';
 import { ColorSwatch } from './ColorSwatch';
 
+/** Renders a filter as a bar of links or buttons, a dropdown, a breadcrumb, or a group with several choices. */
 export function BarFilter( { isEmpty, onChoose, ...filter }: GridFilterProps & OptionState ) {
 	const { control, name, label, all, taxonomy, options } = filter;
 	const active = selectedValues( options );
@@ -28,7 +29,7 @@ export function BarFilter( { isEmpty, onChoose, ...filter }: GridFilterProps & O
 		}
 	}
 
-	/** Handles a press without modifier keys. Choosing what is already chosen changes nothing. */
+	/** Chooses values, unless a modifier key is pressed. Choosing the current ones changes nothing. */
 	function press( event: MouseEvent, values: readonly string[] ): void {
 		if ( ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
 			event.preventDefault();
@@ -109,7 +110,7 @@ interface BarOptionProps {
 
 function BarOption( { filter: { form, taxonomy, has_counts: hasCounts }, option, onPress }: BarOptionProps ) {
 	const { url, is_active: isActive } = option;
-	// A button of the form if search engines must not follow. It stays what it was, and so keeps the focus.
+	// A submit button if search engines must not follow it. The element stays the same, and so keeps the focus.
 	const [ isButton ] = useState( url.startsWith( '?' ) );
 	const Tag = isButton ? 'button' : 'a';
 	const buttonProps = isButton
