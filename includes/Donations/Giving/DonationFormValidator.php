@@ -29,23 +29,23 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * Validates a posted form against the form as it is now, ignoring what the page claims. Reports all errors at once.
+ * Validates a submitted donation against the current form, whatever the page claims. Reports all errors at once.
  *
  * @phpstan-import-type Address from \Benefit\Donations\Records\Donation
  */
 final class DonationFormValidator
 {
     public const SCHEMA = __DIR__ . '/schema/give-purchase.json';
-    /** Field: the donor covers the processing fee. */
+    /** Field name: the donor covers the processing fee. */
     public const FEE = 'give-fee-mode';
     public const HONEYPOT = 'give-honeypot';
     public const GATEWAY = 'payment-mode';
     public const VERSION = 'give-form-version';
-    /** Our own field: currency of the amounts shown on the page. */
+    /** Field name: currency of the amounts on the page. The original form has no such field. */
     public const CURRENCY = 'give-form-currency';
-    /** Bidirectional control characters, which would change how text after a name is displayed. */
+    /** Bidirectional control characters, which would garble the text displayed after a name. */
     private const BIDI_CONTROLS = '/[\x{202A}-\x{202E}\x{2066}-\x{2069}]/u';
-    /** The same, for clients of the original form. */
+    /** Field name of the payment method in clients of the original form. */
     private const GATEWAY_TOO = 'give-gateway';
 
     public function __construct(
@@ -59,7 +59,7 @@ final class DonationFormValidator
     /**
      * @param array<string, mixed> $values  validated by schema/give-purchase.json
      * @param string               $visitor owner of the uploads
-     * @param bool                 $isPlain from a page without scripts, see DonationAmountInput::parseChoice()
+     * @param bool                 $isPlain whether the page had no scripts, see DonationAmountInput::parseChoice()
      *
      * @throws UserFacingException 422 with the code of the first error; all are in `data.errors` (list of Problem) and,
      *     as messages by field name, in `data.fields`
@@ -91,7 +91,7 @@ final class DonationFormValidator
         $answers = self::checkCustomFields($customFields, $values, DonationFormFields::conditionValues($amount, $donor[DonorFields::COMPANY_OPTION] ?? ''), $problems);
         $files = $this->files($form, $answers, $visitor, $problems);
         /**
-         * Adds what is wrong with a donation, to what the form has found itself. Nothing is donated while there is an error.
+         * Adds errors to those that the form found itself. No donation is made while there is an error.
          *
          * @since 0.1.0
          *
@@ -142,7 +142,7 @@ final class DonationFormValidator
         return ($values[self::VERSION] ?? $form->version) !== $form->version || ($currency !== '' && $currency !== $this->gateways->currency($form->definition));
     }
 
-    /** @return array<string, string> message by field, for values that none of our forms send */
+    /** @return array<string, string> messages by field, for values that no form of ours sends */
     public static function schemaErrorMessages(): array
     {
         return array_fill_keys(
@@ -173,7 +173,7 @@ final class DonationFormValidator
     }
 
     /**
-     * Refuses serialized PHP, which no person writes, and which would become objects if it were ever unserialized.
+     * Refuses serialized PHP: no donor writes it, and it would create objects if it were ever unserialized.
      *
      * @param array<string, mixed> $values
      */

@@ -9,7 +9,7 @@ use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
 
-/** Wire format of a complete donation form sent for validation. */
+/** Names the nonce field and renders the errors of the route that validates a complete donation form. */
 class DonationSubmitWireOverrides extends DonationWireOverrides
 {
     public function nonceField(): string

@@ -8,7 +8,7 @@ use Benefit\Shared\Database\Transaction;
 
 defined('ABSPATH') || exit;
 
-/** Adds the names of donors that an earlier version has stored. */
+/** Indexes the names of donors that an earlier version stored. */
 final class DonorNameBackfill
 {
     public function __construct(private readonly DonorNameWordRepository $names, private readonly Transaction $transaction) {}

@@ -10,7 +10,7 @@ use Benefit\Shared\Database\Transaction;
 
 defined('ABSPATH') || exit;
 
-/** Keeps the words by which donors are found: those of their name, part 0, and of their company, part 1. */
+/** Indexes the words by which donors are found: those of the name as part 0, and of the company as part 1. */
 final class DonorNameWordRepository
 {
     public const SUBJECT = 'donor';
@@ -27,7 +27,7 @@ final class DonorNameWordRepository
         $this->words->add(self::SUBJECT, [$id => [[$firstName, $lastName], [$company]]]);
     }
 
-    /** Reads the names again after a change. */
+    /** Indexes the names again after a change. */
     public function reindex(int ...$ids): void
     {
         $this->words->replace(self::SUBJECT, $this->names($ids));
@@ -38,7 +38,7 @@ final class DonorNameWordRepository
         $this->words->delete(self::SUBJECT, ...$ids);
     }
 
-    /** Adds the names of donors that are older than the words. */
+    /** Indexes the names of donors that are older than the index. */
     public function backfill(Transaction $transaction): void
     {
         $next = fn(int $after, int $limit): array => array_map(

@@ -42,7 +42,7 @@ final class CampaignWriter
      */
     public function create(array $values): int
     {
-        // Sets a date, since WordPress updates the date of a draft without one on every change.
+        // WordPress would give a draft without a date a new one on every update.
         $now = ['post_date_gmt' => current_time('mysql', true)];
 
         return self::stored(wp_insert_post(['post_type' => CampaignPostType::NAME, 'meta_input' => $this->meta($values, 0)] + self::post($values + ['title' => '']) + $now + ['post_status' => 'draft'], true));
@@ -94,7 +94,7 @@ final class CampaignWriter
     }
 
     /**
-     * Slashes values, as WordPress removes slashes; meta() does the same.
+     * Adds slashes, because WordPress removes them; meta() does the same.
      *
      * @param array<string, mixed> $values
      *
@@ -137,7 +137,7 @@ final class CampaignWriter
             self::checkTimes($meta + CampaignMetaFields::getValues($id));
         }
         if (isset($values['goal']) || isset($values['goalType'])) {
-            // The number is in the type's unit: with another type it stays, but the stored value changes.
+            // The goal is in its type's unit: another type keeps the number, but changes the stored value.
             $meta[CampaignMetaFields::GOAL] = $this->goal((string) ($values['goal'] ?? $this->number($id)), (string) ($values['goalType'] ?? CampaignTotals::type($id)));
         }
         foreach (['image' => '_thumbnail_id', 'logo' => CampaignMetaFields::LOGO] as $field => $key) {
@@ -176,7 +176,7 @@ final class CampaignWriter
         return CampaignRestMapper::STATUSES[$status][0];
     }
 
-    /** The goal as REST sends it, in the unit of its type. */
+    /** Returns the stored goal as REST sends it, in the unit of its type. */
     private function number(int $id): string
     {
         $stored = (int) get_post_meta($id, CampaignMetaFields::GOAL, true);

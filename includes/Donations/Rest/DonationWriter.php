@@ -16,13 +16,13 @@ defined('ABSPATH') || exit;
 
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
-/** Donations as REST writes them: entered, corrected, moved and deleted by staff. */
+/** Creates, corrects, moves, and deletes donations that staff send through REST. */
 final class DonationWriter
 {
-    /** The fields that staff may correct, by the names of DonationCorrection. */
+    /** Fields that staff may correct, by their names in DonationCorrection. */
     private const CORRECTED = ['first_name' => 'firstName', 'last_name' => 'lastName', 'email' => 'email', 'company' => 'company', 'comment' => 'comment', 'anonymous' => 'anonymous'];
 
-    /** The fields by which staff move a donation. */
+    /** Fields that move a donation. */
     private const MOVED = ['formId', 'campaignId'];
 
     public function __construct(
@@ -34,7 +34,7 @@ final class DonationWriter
         private readonly DonationMove $move,
     ) {}
 
-    /** @return list<string> those that update() takes */
+    /** @return list<string> fields that update() accepts */
     public static function fields(): array
     {
         return [...array_values(self::CORRECTED), ...self::MOVED, 'status'];

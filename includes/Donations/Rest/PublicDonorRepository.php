@@ -10,16 +10,16 @@ use Benefit\Shared\Database\Database;
 defined('ABSPATH') || exit;
 
 /**
- * Reads donors for the public. A public donor is represented by their first paid donation under a name, in one mode,
- * whose id is used here. The donor's own row must exist, but is not shown: it and its name may stem from an older,
- * anonymous donation.
+ * Reads donors for the public. A donor is represented by their first paid donation under a name, in one mode, and has
+ * its id. The donor's own row must exist but is not shown, because its name may come from an older, anonymous donation.
  *
- * If anonymous donors are included, each donor with anonymous donations adds one record, even one who also donated
- * under a name. Otherwise, a first donation under a name would lower the number and thereby reveal the anonymous ones.
+ * If anonymous donors are included, each donor with anonymous donations adds a record for these, even if they also
+ * have one under their name. Otherwise that record would vanish with their first donation under a name, which would
+ * reveal who gave anonymously.
  */
 final class PublicDonorRepository
 {
-    /** Columns by the names in schema/donors.json; `shownName` sorts by first name where some have none to show. */
+    /** Sort columns by their names in schema/donors.json. `shownName` is the first name, or '' for anonymous donors. */
     private const ORDERS = ['id' => ['d.id'], 'createdAt' => ['d.created_at', 'd.id'], 'firstName' => ['d.first_name', 'd.id'], 'shownName' => ["CASE WHEN d.anonymous = 0 THEN d.first_name ELSE '' END", 'd.id']];
 
     public function __construct(private readonly Database $database) {}
@@ -27,8 +27,8 @@ final class PublicDonorRepository
     /**
      * @param string $search      start of a first name, optionally with the initial of the last name, or of a company
      * @param bool   $byCompany   also searches companies
-     * @param int    $campaignId  requires a donation to it under their name; 0: any
-     * @param bool   $isRedacting includes donors of anonymous donations; searches never find them
+     * @param int    $campaignId  only donors to this campaign; 0: all
+     * @param bool   $isRedacting also includes anonymous donors; searches never find them
      *
      * @return list<array<string, string|null>> id, donor_id, first_name, last_name, company, anonymous and created_at
      *     of the first donation
@@ -39,7 +39,7 @@ final class PublicDonorRepository
     }
 
     /**
-     * @param bool $isDonorId the id is that of the donor, whose donation under a name comes first
+     * @param bool $isDonorId whether $id is the donor's; of their records, the one under a name comes first
      *
      * @return array<string, string|null>|null like page()
      */
@@ -48,7 +48,7 @@ final class PublicDonorRepository
         return $this->first($this->meant($mode, '', false, 0, $isRedacting)->add($isDonorId ? 'd.donor_id = %d' : 'd.id = %d', $id), 'shownName', true, 1, 0)[0] ?? null;
     }
 
-    /** Without a search, an index is read in the order of donors; first donations need not be found. */
+    /** Counts what page() lists. Without a search it only groups by donor, which an index answers. */
     public function count(string $mode, string $search, bool $byCompany, int $campaignId, bool $isRedacting): int
     {
         if (trim($search) !== '') {
@@ -111,7 +111,7 @@ final class PublicDonorRepository
         return $this->found($conditions, $text, $byCompany);
     }
 
-    /** Searches no more of a last name than is shown. */
+    /** Searches only the initial of a last name, because no more of it is shown. */
     private function found(SqlConditions $conditions, string $text, bool $byCompany): SqlConditions
     {
         if ($text === '') {

@@ -32,7 +32,7 @@ use Benefit\Shared\Support\MoneyFormat;
 
 defined('ABSPATH') || exit;
 
-/** Presents donations to the admin's screens, with texts ready to show. */
+/** Formats donations for the admin screens. */
 final class DonationPresenter
 {
     public function __construct(
@@ -48,7 +48,7 @@ final class DonationPresenter
         private readonly DonationUploadService $uploads,
     ) {}
 
-    /** @return array{status: string, suspect: bool, receipt: string, campaign: string, total: string, refunded: string, created: string} `desk` of a record */
+    /** @return array{status: string, suspect: bool, receipt: string, campaign: string, total: string, refunded: string, created: string} the texts of a row in the list, `desk` of a record */
     public function listRow(Donation $donation): array
     {
         $money = $this->money($donation);
@@ -120,7 +120,7 @@ final class DonationPresenter
         ];
     }
 
-    /** Returns the donor's paid donations of real money in total; '' for a donor without an address. */
+    /** Sums up the donor's paid live donations; '' if there are none. */
     private function donor(Donation $donation, MoneyFormat $money): string
     {
         $sums = $donation->donorId === 0 ? [] : $this->totals->ofAll('donor', [$donation->donorId])[$donation->donorId] ?? [];

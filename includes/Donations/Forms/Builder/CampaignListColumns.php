@@ -14,7 +14,7 @@ use Benefit\Shared\Support\Timestamp;
 
 defined('ABSPATH') || exit;
 
-/** Adds status, totals and goal to the list of campaigns, over all of their forms. */
+/** Adds columns to the list of campaigns: status, goal, and totals over all of a campaign's forms. */
 final class CampaignListColumns
 {
     private const STATUS = 'benefit_status';
@@ -50,7 +50,7 @@ final class CampaignListColumns
 
     public function renderColumn(string $column, int $campaignId): void
     {
-        // phpcs:disable WordPress.Security.EscapeOutput -- each escapes what it says
+        // phpcs:disable WordPress.Security.EscapeOutput -- each method escapes its output
         echo match ($column) {
             self::STATUS => esc_html($this->status($campaignId)),
             self::RAISED => $this->figures->raised($campaignId, $this->settings->currency()),
@@ -87,7 +87,7 @@ final class CampaignListColumns
         });
     }
 
-    /** Reads the progress of all campaigns in the list at once. */
+    /** Loads the progress of all listed campaigns at once. */
     private function progress(int $campaignId): CampaignProgress
     {
         $this->progress->preload(...FundraisingTotals::listed($campaignId));

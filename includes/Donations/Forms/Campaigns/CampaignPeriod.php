@@ -10,7 +10,7 @@ use Benefit\Shared\Support\Timestamp;
 
 defined('ABSPATH') || exit;
 
-/** Start and end of a campaign. Days are calendar days in the site's time zone. */
+/** A campaign's start and end. Days are calendar days in the site's time zone. */
 final class CampaignPeriod
 {
     private function __construct(private readonly ?int $start, private readonly ?int $end, private readonly bool $isArchived) {}
@@ -28,8 +28,8 @@ final class CampaignPeriod
     }
 
     /**
-     * Words the period, or '' if there is nothing to say. Names the last day next to the number of days, so that it
-     * stays correct on a cached page.
+     * Describes the period in a sentence; '' if there is nothing to say. Besides the number of days left it names the
+     * last day, which stays correct on a cached page.
      */
     public function describe(int $now): string
     {

@@ -6,11 +6,11 @@ namespace Benefit\Donations\Forms\Display;
 
 defined('ABSPATH') || exit;
 
-/** Registers the shortcode `[give_form id="7" display_style="modal"]`, which renders the block. */
+/** Renders the shortcode `[give_form id="7" display_style="modal"]` as a donation form block. */
 final class DonationFormShortcode
 {
     public const NAME = 'give_form';
-    /** Display styles with another name in the shortcode. */
+    /** Display styles that have another name in the shortcode. */
     private const DISPLAYS = ['onpage' => 'inline', 'on-page' => 'inline'];
 
     /** @param array<array-key, string>|string $attributes */

@@ -12,8 +12,8 @@ use Benefit\Shared\Support\Currency;
 defined('ABSPATH') || exit;
 
 /**
- * Provides the page's object `benefitDonationForms`, for other scripts `give_global_vars` (docs/contracts.md "Donations"): texts that all donation forms on a
- * page share. The same for every guest, so that pages can be cached.
+ * Provides the script object `benefitDonationForms`, also named `give_global_vars` (docs/contracts.md "Donations"),
+ * with what all donation forms on a page share. It is the same for every guest, so that pages can be cached.
  */
 final class DonationsScriptData
 {
@@ -26,7 +26,7 @@ final class DonationsScriptData
 
         return [
             'ajaxurl' => admin_url('admin-ajax.php'),
-            // The limit is appended to these.
+            // Scripts append the limit to these.
             'bad_minimum' => $sentences['bad_minimum'],
             'bad_maximum' => $sentences['bad_maximum'],
             'bad_unreadable' => $sentences['bad_unreadable'],
@@ -38,7 +38,7 @@ final class DonationsScriptData
             'processing' => __('Preparing your donation. Please wait…', 'benefit'),
             'not_checked' => __('The site did not respond in time, so no donation was made. Your entries are still here: please try again.', 'benefit'),
             'look_again' => __('Please check the highlighted fields.', 'benefit'),
-            // The field's label is appended to these.
+            // Scripts append the field's label to these.
             'is_missing' => __('Please complete:', 'benefit'),
             'is_wrong' => __('Please check:', 'benefit'),
             'rest_script' => $this->islands->partUrl(DonationFormIsland::DEFERRED),

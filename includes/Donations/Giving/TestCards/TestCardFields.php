@@ -13,9 +13,8 @@ use Benefit\Shared\Settings\Settings;
 defined('ABSPATH') || exit;
 
 /**
- * Renders a placeholder for card fields in the test gateway's panel (docs/spec-donations.md §5), if the owner wants to
- * try the form with them. The script src/donations/forms/display/test-card fills it. Without scripts there are no
- * fields, and no field has a name, so that no digit is ever sent.
+ * Renders an empty element in the test gateway's panel (docs/spec-donations.md §5), if the setting is on. The script
+ * src/donations/forms/display/test-card fills it with pretend card fields. They have no names, so no digit is sent.
  */
 final class TestCardFields
 {

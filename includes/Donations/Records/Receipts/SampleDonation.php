@@ -9,7 +9,7 @@ use Benefit\Donations\Records\DonationStatus;
 
 defined('ABSPATH') || exit;
 
-/** Makes a sample donation for previews. It is not stored, and its secret opens nothing. */
+/** Creates a sample donation for previews. It is not stored, and its secret opens nothing. */
 final class SampleDonation
 {
     public const AMOUNT = 2500;

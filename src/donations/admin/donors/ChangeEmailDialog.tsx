@@ -7,7 +7,7 @@ import { useAction } from '../../../shared/admin/use-action';
 import type { DonorView } from './donor-records';
 import { changeDonorEmail } from './donors-api';
 
-/** Changes the donor's email address, and says what follows it. */
+/** Changes a donor's email address, and explains the consequences. */
 export function ChangeEmailDialog( { record: donor, onDone, again, onClose }: DialogProps< DonorView > ) {
 	const [ email, setEmail ] = useState( '' );
 	const { isBusy, refusal, press } = useAction(

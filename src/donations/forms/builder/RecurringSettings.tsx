@@ -9,7 +9,7 @@ type Period = Recurring[ 'periods' ][ number ];
 
 /** The limit in Payments\Recurrence. */
 const MOST_TIMES = 999;
-/** The option of an amount that uses the form's setting. */
+/** Option for an amount that uses the form's setting. */
 const AS_FORM = '';
 
 const canRenew = ( { gateways: chosen }: Definition ): boolean =>
@@ -43,7 +43,7 @@ export function RecurringSupportWarning( {
 	);
 }
 
-/** Changes the mode. A recurring donation needs at least one frequency: monthly, unless others are set. */
+/** Returns the setting in another mode. A recurring donation needs a frequency: monthly, unless others are set. */
 function inMode( { periods, times }: Recurring, mode: Recurring[ 'mode' ] ): Recurring {
 	const some: readonly Period[] = periods.length > 0 ? periods : [ 'month' ];
 	return { mode, periods: mode === 'admin' ? some.slice( 0, 1 ) : [ ...some ], times };
@@ -138,7 +138,7 @@ export function RecurringSettings( { form, change }: PartProps ) {
 	);
 }
 
-/** Edits the setting of one amount, which uses the form's unless it has its own. */
+/** Edits the setting of one amount, which uses the form's setting unless it has its own. */
 export function LevelRecurring( {
 	path,
 	form,

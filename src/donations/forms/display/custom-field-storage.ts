@@ -1,6 +1,6 @@
 /**
- * Remembers the entries of custom fields in the tab (docs/spec-donations.md §3), as form-storage.ts does for the
- * donor's.
+ * Keeps the values of custom fields for this tab (docs/spec-donations.md §3), as form-storage.ts does for the donor's
+ * fields.
  */
 import type { FieldProps } from '../../../shared/forms/contracts';
 import { parseRows, type Row } from '../../../shared/forms/repeater-rows';
@@ -12,8 +12,8 @@ type Control = Omit< HTMLInputElement & HTMLSelectElement, 'type' > & { readonly
 type Pair = [ name: string, value: string ];
 
 /**
- * Leaves out files, passwords, and hidden fields, which the form fills in itself. The cells of a repeater are saved as
- * a table.
+ * Leaves out files, passwords, hidden fields, which the form fills in itself, and cells of repeaters, which are saved
+ * as tables.
  */
 const isKept = ( { name, type }: Control ): boolean =>
 	/^ffm\[/.test( name ) && ! /^(file|hidden|password)$/.test( type ) && ! /\]\[[0-9]+\]/.test( name );
@@ -26,7 +26,7 @@ const keptIn = ( form: HTMLFormElement ): Control[] =>
 const repeatersOf = ( fields: readonly FieldProps[] ): FieldProps[] =>
 	fields.filter( ( { kind } ) => kind === 'repeater' );
 
-/** Saves all entries, also of fields that are hidden at the moment: they may be shown again. */
+/** Saves all values, including those of fields that are hidden now and may be shown again. */
 export function saveCustomFields( formId: number, form: HTMLFormElement, fields: readonly FieldProps[] ): void {
 	const pairs = keptIn( form ).flatMap( ( control ): Pair[] => {
 		if ( control.type === 'select-multiple' ) {
@@ -41,7 +41,7 @@ export function saveCustomFields( formId: number, form: HTMLFormElement, fields:
 	);
 }
 
-/** Restores all controls as they were left, also defaults that the donor has unchecked. */
+/** Restores all controls as they were left, including defaults that the donor unchecked. */
 export function restoreCustomFields( formId: number, form: HTMLFormElement, fields: readonly FieldProps[] ): void {
 	const known = readItem( `own-${ formId }` );
 	if ( ! known ) {
@@ -61,7 +61,7 @@ export function restoreCustomFields( formId: number, form: HTMLFormElement, fiel
 	repeatersOf( fields ).forEach( ( field, table ) =>
 		fill( form, field, parseRows( readItem( `rows-${ formId }-${ table }` ) ?? '' ) )
 	);
-	// Lets conditions see the restored entries.
+	// Lets conditions see the restored values.
 	form.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 }
 

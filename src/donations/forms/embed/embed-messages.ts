@@ -6,7 +6,7 @@ export interface EmbedMessage {
 	readonly action: string;
 	/** Pixels. */
 	readonly height?: number | undefined;
-	/** The address of the page around the frame. */
+	/** URL of the page around the frame. */
 	readonly currentPage?: string;
 }
 

@@ -50,12 +50,12 @@ function Select( { field, error, options, loading, onChoose }: SelectProps ) {
 }
 
 /**
- * Renders the donor's address (includes/Donations/Giving/Billing/templates/billing.php). Entries stay in the browser's
- * own controls.
+ * Renders the fields of the donor's address, like includes/Donations/Giving/Billing/templates/billing.php. Their values
+ * are kept by the browser's controls, not by React.
  */
 export function BillingPart( { billing, prefix, errors, onUpdate }: BillingPartProps ) {
 	const { rules, choose } = useStates( billing, prefix, onUpdate );
-	// Read from the page: all countries in the props as well would be half of its size.
+	// Read from the page: in the props as well, all countries would make up half of its size.
 	const [ countries ] = useState( () => document.getElementById( billing.fields[ 0 ]?.id ?? '' )?.innerHTML ?? '' );
 
 	function partOf( definition: Billing[ 'fields' ][ number ] ) {
