@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Keeps the type names of 0.1.0 that other plugins' payment gateways and share counters use. They stay for one version.
+ * Aliases the type names of 0.1.0 that other plugins' payment gateways and share counters use, for one version.
  */
 
 declare(strict_types=1);

@@ -11,10 +11,10 @@ final class SiteHealthResult
 {
     /**
      * @param string               $test        id
-     * @param string               $good        heading if all is well
-     * @param string               $bad         heading otherwise
-     * @param string               $description plain text shown if it is not: why it matters and what to do
-     * @param 'recommended'|'critical' $severity used if it is not well
+     * @param string               $good        heading if the test passes
+     * @param string               $bad         heading if it fails
+     * @param string               $description plain text if it fails: why it matters and what to do
+     * @param 'recommended'|'critical' $severity status if it fails
      * @param string               $setting     key of the setting to change
      *
      * @return array<string, mixed>

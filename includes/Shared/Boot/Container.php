@@ -9,21 +9,21 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * Makes each service once per request, when it is first needed, from the types of its constructor's parameters.
+ * Creates each service once per request, when it is first needed, from the types of its constructor's parameters.
  *
- * A parameter that a type cannot describe has a default value, an attribute (Lazy, Provided) or a factory in the slice's
- * manifest (`services`). Only factories, manifest rows and tests call get().
+ * A parameter that its type does not determine has a default value, an attribute (Lazy, Provided), or a factory in the
+ * slice's manifest (`services`). Only factories, manifest rows and tests call get().
  */
 final class Container
 {
     /** @var array<class-string, object> */
     private array $made = [];
 
-    /** @var array<class-string, true> what get() is working on, outermost first */
+    /** @var array<class-string, true> classes being created, outermost first */
     private array $making = [];
 
     /**
-     * @param array<class-string, class-string|array{class-string, string}> $services the class that stands in for an
+     * @param array<class-string, class-string|array{class-string, string}> $services the class that implements an
      *                                   interface, or a factory's class and static method, which gets this container
      * @param array<class-string, object> $given instances that exist already
      */
@@ -39,7 +39,7 @@ final class Container
      *
      * @return T
      *
-     * @throws WiringException when constructors form a circle, or a parameter needs a factory
+     * @throws WiringException if constructors need each other in a circle, or a parameter needs a factory
      */
     public function get(string $class): object
     {

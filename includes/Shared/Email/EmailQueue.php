@@ -16,22 +16,21 @@ defined('ABSPATH') || exit;
 // phpcs:disable WordPress.Security.EscapeOutput.ExceptionNotEscaped -- messages are escaped where they are shown.
 
 /**
- * Sends emails reliably: they are stored together with what they report (inside its transaction, if there is one), sent
- * right after the response of the same request, and retried by cron (docs/architecture/email.md). The text is rendered
- * when it is sent, so the table stores no text. Statuses: due → sending → sent, or due again, failed, missed (too late),
- * or skipped (nothing left to report).
+ * Stores emails, sends them right after the response, and retries by cron (docs/architecture/email.md). An email is
+ * stored in the transaction of what it reports, if there is one. It is rendered when it is sent, so the table has no
+ * text. Statuses: due → sending → sent, or due again, failed, missed (too late), or skipped (nothing to report).
  */
 final class EmailQueue
 {
     public const HOOK = 'benefit_mail';
-    /** Attempts that count: those that may have arrived, and those made while other emails got through. */
+    /** Maximum number of attempts that may have arrived, or that failed while other emails got through. */
     private const ATTEMPTS = 6;
     private const BATCH = 50;
     private const MISSED_BATCH = 500;
     private const BACK_OFF_SECONDS = 300;
-    /** Waits after attempts that may have arrived: six of them take almost a week. */
+    /** Waits after attempts that may have arrived: six attempts take more than four days. */
     private const UNCLEAR_WAITS = [10 * MINUTE_IN_SECONDS, HOUR_IN_SECONDS, 6 * HOUR_IN_SECONDS, DAY_IN_SECONDS, 3 * DAY_IN_SECONDS];
-    /** No email is begun after this time, so that a run ends within a minute. */
+    /** A run starts no email after this time, so that it ends within a minute. */
     private const RUN_SECONDS = 40;
     /** The same for a run that a person waits for. */
     private const PRESSED_SECONDS = 10;
@@ -40,8 +39,7 @@ final class EmailQueue
     /** Emails per hour to one address that strangers can trigger. */
     private const PER_ADDRESS = 5;
     /**
-     * Such emails are delayed by this time at most: beyond it, someone is entering a stranger's address again and
-     * again.
+     * Such emails are delayed by at most this time. More are dropped: someone keeps entering a stranger's address.
      */
     private const LATEST_SECONDS = DAY_IN_SECONDS;
     /** PHPMailer waits five minutes for a silent server; two such waits would outlive a claim. */
@@ -55,7 +53,7 @@ final class EmailQueue
     /** @var list<int> ids of the emails queued by this request */
     private array $queued = [];
 
-    /** The response must take equally long with and without an email: hideTiming(). */
+    /** Whether the response must take equally long with and without an email, see hideTiming(). */
     private bool $isTimingHidden = false;
 
     private readonly RateLimiter $rateLimit;
@@ -63,10 +61,10 @@ final class EmailQueue
     private readonly EmailOutage $outage;
 
     /**
-     * @param (\Closure(): EmailTemplateStore)|null $templates renders all types of email; null for those
-     *         registered here only
-     * @param array<string, array{isUrgent?: bool, seconds?: int, until?: string}> $rules by kind: sent before others
-     *         after an outage; how long it is worth sending, or the field of its data that says until when
+     * @param (\Closure(): EmailTemplateStore)|null $templates all types of email; null for only those given to
+     *         registerRenderer()
+     * @param array<string, array{isUrgent?: bool, seconds?: int, until?: string}> $rules by kind: whether it is sent
+     *         before others after an outage; how long it is worth sending, or the field of its data that says so
      */
     public function __construct(
         private readonly Database $database,
@@ -115,7 +113,7 @@ final class EmailQueue
         $count = 0;
         foreach ($recipients as $kind => $recipient) {
             $due = in_array($kind, $limited, true) ? $this->rateLimit->slot("mail|$kind|" . strtolower(trim($recipient)), self::PER_ADDRESS, HOUR_IN_SECONDS, self::LATEST_SECONDS) : $now;
-            // An email that would be so late is not worth sending: the page has shown its content.
+            // So late an email is not worth sending.
             if ($due === null) {
                 continue;
             }
@@ -141,8 +139,8 @@ final class EmailQueue
                 . implode(', ', array_fill(0, $count, "(%s, %d, %s, %s, 'due', 0, %d, %d, %d, %d)")),
             ...$values,
         );
-        // SQLite returns the id of the last row, the others that of the first. If ids advance in larger steps, cron
-        // finds the rest.
+        // SQLite returns the last row's id, other databases the first row's. If ids grow in larger steps, cron sends
+        // the rest.
         $first = $this->database->insertId() - ($this->database->isSqlite() ? $count - 1 : 0);
         $this->sendAtShutdown();
         array_push($this->queued, ...range($first, $first + $count - 1));
@@ -158,7 +156,7 @@ final class EmailQueue
     }
 
     /**
-     * Keeps the time of the response from telling whether an email is sent. Call it for every address that a stranger
+     * Keeps the response time from revealing whether an email is sent. Call it for every address that a stranger
      * enters, known or not.
      */
     public function hideTiming(): void
@@ -177,7 +175,7 @@ final class EmailQueue
 
     /**
      * Sends the emails queued by this request, after the visitor has received the response if the server supports that.
-     * If not, and the time of the response would tell something, cron sends them at once.
+     * If not, and the response time would reveal something, cron sends them at once.
      */
     public function sendQueued(): void
     {
@@ -206,7 +204,7 @@ final class EmailQueue
         }
     }
 
-    /** Lets cron send what is waiting, without delaying this request. */
+    /** Lets cron send waiting emails now, without delaying this request. */
     public function sendSoon(): void
     {
         // The argument tells it from the recurring event of this hook.
@@ -220,9 +218,9 @@ final class EmailQueue
     }
 
     /**
-     * Tries at once, because a person may have repaired the mail server.
+     * Sends waiting emails now, even during an outage: a person may have repaired the mail server.
      *
-     * @return int number of emails sent; cron sends the others if one was
+     * @return int number of emails sent; if it is not 0, cron sends the rest
      */
     public function retryNow(): int
     {
@@ -232,10 +230,10 @@ final class EmailQueue
     }
 
     /**
-     * Decides how many emails may leave now: every queued email goes through here. While the last one could not be
-     * sent, they only wait; a run by cron tries one of them in five minutes.
+     * Returns how many queued emails may be sent now. During an outage they wait, and cron tries one of them every five
+     * minutes.
      *
-     * A copy of the site sends none: they stay due, since the live site sends the same ones.
+     * A copy of the site sends none, since the live site sends the same ones. They stay due.
      *
      * @return int 0, 1 for a trial, or PHP_INT_MAX
      */
@@ -316,7 +314,7 @@ final class EmailQueue
         ));
     }
 
-    /** A sender that died may have sent its email, so its attempt counts. */
+    /** Releases the emails of senders that died. They may have been sent, so the attempt counts. */
     private function releaseDeadSenders(): void
     {
         $this->database->execute(
@@ -328,7 +326,7 @@ final class EmailQueue
         );
     }
 
-    /** Gives up the emails that are no longer worth sending; in small steps, since orders add rows to the table. */
+    /** Gives up emails that are no longer worth sending, in small batches, since orders add rows to the table. */
     private function giveUpExpired(): void
     {
         $now = $this->clock->now();
@@ -341,9 +339,9 @@ final class EmailQueue
     }
 
     /**
-     * @param bool $isTrial no other email got through since the last failure
+     * @param bool $isTrial whether no email got through since the last failure
      *
-     * @return bool|null whether the mail server took it; null if it was not asked
+     * @return bool|null whether the mail server accepted it; null if it was not contacted
      */
     private function send(int $id, bool $isTrial): ?bool
     {
@@ -408,7 +406,7 @@ final class EmailQueue
     }
 
     /**
-     * The end of the claim, in `next_at`, prevents a sender that was given up from reporting the result of its successor.
+     * Stores the result of a claimed email, unless the claim has ended (`next_at` differs) and another sender has it.
      *
      * @param array<string, string|null> $row
      */
@@ -434,7 +432,7 @@ final class EmailQueue
         return $renderer((int) $row['subject_id'], is_array($data) ? $data : []);
     }
 
-    /** Sends an email at once without storing it, for a user's own test. */
+    /** Sends an email at once without storing it, such as a test email to oneself. */
     public function sendNow(string $recipient, EmailMessage $message): bool
     {
         return is_email($recipient) !== false && $this->deliver($recipient, $message)->isSent;
@@ -483,7 +481,7 @@ final class EmailQueue
             // WordPress reuses one mailer for all emails of a request.
             [$used->Timeout, $used->getSMTPInstance()->Timelimit] = $patience;
             if (!$isSent) {
-                // A late response would be taken for that to the next command.
+                // A late response would be taken for the next command's.
                 $used->getSMTPInstance()->close();
             }
         }

@@ -7,18 +7,18 @@ namespace Benefit\Shared\Email;
 defined('ABSPATH') || exit;
 
 /**
- * The editable texts of one type of email. `{name}` is a placeholder; paragraphs of the body are separated by blank
- * lines. Everything else (lines, prices, links) belongs to the EmailDraft.
+ * The texts of one type of email that the owner can edit. `{name}` is a placeholder; blank lines separate paragraphs
+ * of the body. Everything else (order lines, prices, links) belongs to the EmailDraft.
  */
 final class EmailTemplate
 {
     /** Maximum lengths in characters. */
     public const LENGTHS = ['subject' => 200, 'title' => 200, 'body' => 5000, 'footer' => 1000];
 
-    /** Placeholder of the name in a greeting. Without a name, the greeting remains: "Hello, welcome". */
+    /** Placeholder for the name in a greeting. Without a name the rest stays: "Hello, welcome". */
     public const GREETED = 'first_name';
 
-    /** Matches anything that looks like a placeholder: a misspelled one would reach the reader unchanged. */
+    /** Matches whatever looks like a placeholder, to find misspelled ones: they would reach the reader unchanged. */
     private const PLACEHOLDER = '/\{([^{}\r\n]{1,40})\}/u';
 
     /**
@@ -35,7 +35,7 @@ final class EmailTemplate
     ) {}
 
     /**
-     * @param array<string, string> $texts texts by name, as in LENGTHS; empty or missing ones keep their
+     * @param array<string, string> $texts by name, as in LENGTHS; empty or missing ones keep their
      *         current text
      */
     public function withTexts(array $texts): self
@@ -45,7 +45,7 @@ final class EmailTemplate
         return new self($this->label, $text('subject'), $text('title'), $text('body'), $text('footer'), $this->placeholders);
     }
 
-    /** @param array<string, string> $placeholders name → what it stands for */
+    /** @param array<string, string> $placeholders meaning by name */
     public function withPlaceholders(array $placeholders): self
     {
         return new self($this->label, $this->subject, $this->title, $this->body, $this->footer, $placeholders);
@@ -70,8 +70,7 @@ final class EmailTemplate
     }
 
     /**
-     * Fills in the values. A paragraph that contains a placeholder without a value is left out, unless it is the name
-     * in a greeting.
+     * Fills in the values. Leaves out paragraphs with a placeholder that has no value, except the name in a greeting.
      *
      * @param array<string, string> $values plain text by placeholder; placeholders inside a value are not
      *         replaced

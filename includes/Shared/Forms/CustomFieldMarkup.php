@@ -67,7 +67,7 @@ final class CustomFieldMarkup
         };
     }
 
-    /** Attributes of a group, which has one name and one error. */
+    /** Returns the attributes of a group, whose inputs share one name and one error. */
     public function groupAttributes(): string
     {
         return FieldMarkup::renderAttributes(($this->kind === 'radio' ? ['role' => 'radiogroup'] + $this->parts->buildErrorAttributes() : []) + $this->parts->describedBy());

@@ -7,7 +7,7 @@ namespace Benefit\Shared\Forms;
 defined('ABSPATH') || exit;
 
 /**
- * Decides which fields a form shows, depending on entries in other fields. src/shared/forms/field-conditions.ts does
+ * Decides which fields a form shows, depending on the values of other fields. src/shared/forms/field-conditions.ts does
  * the same; both are tested with tests/fixtures/conditions.json.
  *
  * A hidden field counts as empty in other fields' conditions. A hidden section hides everything up to the next section.
@@ -24,7 +24,7 @@ final class FieldConditions
     /** @var array<string, FormField> */
     private array $fields = [];
 
-    /** @var array<string, Condition> condition of the section that contains a field */
+    /** @var array<string, Condition> condition of a field's section, by field name */
     private array $sections = [];
 
     /** @var array<string, bool> */
@@ -52,7 +52,7 @@ final class FieldConditions
      * @param list<FormField>           $fields
      * @param array<string, string> $values as for the constructor
      *
-     * @return array<string, bool> whether it is shown, by name
+     * @return array<string, bool> whether a field is shown, by name
      */
     public static function getVisibility(array $fields, array $values): array
     {
@@ -67,7 +67,7 @@ final class FieldConditions
     private function isShown(string $name): bool
     {
         if (!isset($this->shown[$name])) {
-            // Circular conditions are refused when a form is published; this ends the recursion if one exists anyway.
+            // Circular conditions are refused when a form is published. This ends the recursion if there is one anyway.
             $this->shown[$name] = true;
             $this->shown[$name] = $this->holds($this->fields[$name]->condition) && $this->holds($this->sections[$name] ?? null);
         }
@@ -94,7 +94,8 @@ final class FieldConditions
     }
 
     /**
-     * Compares numbers by exact value; other texts have no order, but may be equal. A list equals each of its values.
+     * Tells whether a rule holds. Numbers are compared by value; other texts are only equal or not. A list equals each
+     * of its values.
      *
      * @param '='|'!='|'>'|'>='|'<'|'<=' $operator
      */
@@ -113,7 +114,7 @@ final class FieldConditions
         };
     }
 
-    /** Compares like `<=>`, digit by digit, so that length does not matter; null if one of them is not a number. */
+    /** Compares numbers of any length like `<=>`; null if one of them is not a number. */
     private static function rank(string $one, string $other): ?int
     {
         if (preg_match(self::NUMBER, $one, $a) !== 1 || preg_match(self::NUMBER, $other, $b) !== 1) {

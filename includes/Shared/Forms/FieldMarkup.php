@@ -21,7 +21,7 @@ final class FieldMarkup
         $this->kind = $this->text('kind');
     }
 
-    /** The control of a field that is not a group. */
+    /** Renders the control of a field that is not a group. */
     public function control(): string
     {
         $value = $this->text('value');
@@ -29,29 +29,29 @@ final class FieldMarkup
 
         return match ($this->kind) {
             'select' => $this->select($this->options()),
-            // HTML drops a line feed at the beginning of a textarea, so it is doubled.
+            // HTML drops a line feed at the start of a textarea, so it is doubled.
             'textarea' => '<textarea' . $this->attributes(['rows' => 4] + $length) . '>' . HtmlOutput::text((str_starts_with($value, "\n") ? "\n" : '') . $value) . '</textarea>',
             'checkbox' => '<input' . $this->attributes(['type' => 'checkbox', 'value' => '1']) . ($value === '' ? '' : ' checked') . '>',
-            // Digits are not a quantity here: the browser's type "number" has arrows and accepts 1e5.
+            // The digits are not a quantity: the browser's type "number" has arrows and accepts 1e5.
             'number' => '<input' . $this->attributes(['type' => 'text', 'value' => $value, 'inputmode' => 'numeric', 'class' => 'tc-numbers-only'] + $length) . '>',
             'date' => '<input' . $this->attributes(['type' => 'date', 'value' => $value]) . '>',
             default => '<input' . $this->attributes(['type' => $this->kind, 'value' => $value] + $length) . '>',
         };
     }
 
-    /** @param string $optionsHtml escaped; for options that are not the field's own choices */
+    /** @param string $optionsHtml escaped options, which need not be the field's own choices */
     public function select(string $optionsHtml): string
     {
         return '<select' . $this->attributes([]) . '>' . $optionsHtml . '</select>';
     }
 
-    /** Attributes of a group, which has one name and one error for all its choices. */
+    /** Returns the attributes of a group, whose choices share one name and one error. */
     public function groupAttributes(): string
     {
         return self::renderAttributes(($this->kind === 'radio' ? ['role' => 'radiogroup'] + $this->buildErrorAttributes() : []) + $this->describedBy());
     }
 
-    /** The choices of a group. The first one has the field's own id, because links to the field point there. */
+    /** Renders a group's choices. The first one has the field's own id, because links to the field point there. */
     public function choices(): string
     {
         $isRadio = $this->kind === 'radio';
@@ -73,7 +73,7 @@ final class FieldMarkup
         return '<label for="' . HtmlOutput::attr($this->id) . '">' . $this->labelContent() . '</label>';
     }
 
-    /** The label, with a note if the field is required. */
+    /** Returns what the label contains: its text, and a mark if the field is required. */
     public function labelContent(): string
     {
         $mark = $this->is('required') ? '<span class="benefit-required">' . HtmlOutput::text(' ' . FieldSet::requiredMark()) . '</span>' : '';
@@ -95,7 +95,7 @@ final class FieldMarkup
             : '<span class="benefit-field-error" id="' . HtmlOutput::attr($this->id) . '-error">' . HtmlOutput::text($this->text('error')) . '</span>';
     }
 
-    /** @param array<string, string|int> $more further attributes of the control */
+    /** @param array<string, string|int> $more other attributes of the control */
     public function attributes(array $more): string
     {
         $autocomplete = $this->text('autocomplete') === '' ? [] : ['autocomplete' => $this->text('autocomplete')];
@@ -104,7 +104,7 @@ final class FieldMarkup
             . ($this->is('required') ? ' required' : '');
     }
 
-    /** Begins with an empty option, so that nothing is preselected. */
+    /** Renders the options of a select, with an empty one first, so that nothing is preselected. */
     public function options(): string
     {
         $offered = $this->buildChoices();

@@ -7,8 +7,8 @@ namespace Benefit\Shared\Forms;
 defined('ABSPATH') || exit;
 
 /**
- * The entries of a plain form post as they were typed, to be shown again. Not validated: a value that none of our forms
- * could have sent reads as empty.
+ * Holds the values of a plain form post as they were entered, to show them again. They are not validated, but a value
+ * that no form of ours could send is read as ''.
  */
 final class UnvalidatedFormValues
 {
@@ -36,8 +36,8 @@ final class UnvalidatedFormValues
     }
 
     /**
-     * Returns the entries for hidden fields of the next page. A post may contain anything, so only fields of the form
-     * are printed again.
+     * Returns the values for hidden fields on the next page: only those of the form's own fields, since a post may
+     * contain anything.
      *
      * @param list<string> $names names of the form's fields, `a[]` for lists
      *
@@ -55,8 +55,7 @@ final class UnvalidatedFormValues
     }
 
     /**
-     * @return array<string, string> everything sent under one name, by names such as `a[b][0]`; the form's
-     *         contract reads it
+     * @return array<string, string> all values under a name, by names such as `a[b][0]`
      */
     public function valuesUnder(string $name): array
     {

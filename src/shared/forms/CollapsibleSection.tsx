@@ -8,8 +8,8 @@ export interface CollapsibleSectionProps {
 }
 
 /**
- * Section that opens by its heading and whenever it contains an error, because browsers cannot report an invalid field
- * that is hidden.
+ * Section that opens when its heading is clicked and when it contains an error, because browsers cannot report an
+ * invalid field that is hidden.
  */
 export function CollapsibleSection( { label, isOpenAtFirst, isWrong, children }: CollapsibleSectionProps ) {
 	const [ isOpen, setOpen ] = useState( isOpenAtFirst );

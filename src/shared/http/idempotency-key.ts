@@ -1,10 +1,8 @@
 const BYTES = 24;
 
-/**
- * Creates the key by which the server recognizes one intention: 32 of the characters that `idempotency_key` accepts.
- */
+/** Creates the key by which the server recognizes a repeated request: 32 characters that `idempotency_key` accepts. */
 export function createIdempotencyKey(): string {
-	// `randomUUID()` is missing on a page without https.
+	// `randomUUID()` is not available on pages without HTTPS.
 	const bytes = crypto.getRandomValues( new Uint8Array( BYTES ) );
 	return btoa( String.fromCharCode( ...bytes ) )
 		.replaceAll( '+', '-' )

@@ -1,6 +1,7 @@
 /**
- * Input made before React hydrates. Hydration keeps it on the screen but not in React's state, so that the next render
- * would wipe it. So each field is reset to PHP's value first, and afterwards filled in again as a visitor would.
+ * Keeps input that was made before React hydrates. Hydration leaves it on the screen but not in React's state, so the
+ * next render would wipe it. Each field is therefore reset to PHP's value, and filled in again after hydration as a
+ * visitor would.
  */
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -9,7 +10,7 @@ type Field = TextField | HTMLSelectElement;
 type Value = string | boolean | readonly string[];
 
 export interface EarlyInput {
-	/** Enters everything again, in the fields of the same names even if they were replaced. */
+	/** Enters everything again, also in new fields of the same names. */
 	readonly reenter: () => void;
 }
 
@@ -20,7 +21,7 @@ const isBox = ( field: Field ): field is HTMLInputElement => field.type === 'che
 const isSelect = ( field: Field ): field is HTMLSelectElement => field instanceof HTMLSelectElement;
 
 /**
- * Keys the fields by type and name, boxes also by value, so that they are recognized after their surroundings change.
+ * Indexes the fields by type and name, boxes also by value, so that they are recognized in changed HTML.
  */
 function fieldsOf( root: HTMLElement ): Map< string, Field > {
 	const found = new Map< string, Field >();
@@ -45,7 +46,7 @@ function valueOf( field: Field ): Value {
 	return isBox( field ) ? field.checked : field.value;
 }
 
-/** The value that PHP rendered; for a select without a marked option, the one that the browser shows. */
+/** Returns the value that PHP rendered; for a select without a marked option, the one that the browser shows. */
 function presetOf( field: Field ): Value {
 	if ( isSelect( field ) ) {
 		const marked = [ ...field.options ].filter( ( { defaultSelected } ) => defaultSelected );
@@ -80,7 +81,7 @@ function enter( field: Field, value: Value ): void {
 	}
 }
 
-/** Remembers the current input and the focus. */
+/** Captures the current input and the focus. */
 export function captureInput( root: HTMLElement, isWanted: ( field: Field ) => boolean = () => true ): EarlyInput {
 	const values = [ ...fieldsOf( root ) ]
 		.filter( ( [ , field ] ) => isWanted( field ) )
@@ -114,7 +115,7 @@ export function captureInput( root: HTMLElement, isWanted: ( field: Field ) => b
 /** Whether the visitor has changed the value that PHP rendered. */
 export const isChanged = ( field: Field ): boolean => `${ valueOf( field ) }` !== `${ presetOf( field ) }`;
 
-/** Resets the fields to PHP's values and returns the input that was made in them. */
+/** Captures what the visitor changed, and resets these fields to PHP's values. */
 export function captureAndResetInput( root: HTMLElement ): EarlyInput {
 	const entries = captureInput( root, isChanged );
 	for ( const field of [ ...fieldsOf( root ).values() ].filter( isChanged ) ) {

@@ -25,6 +25,6 @@ region( 'assertive' );
 /** Announces a sentence to screen readers; '' clears the last one. */
 export function announce( sentence: string, urgency: Urgency = 'polite' ): void {
 	const to = region( urgency );
-	// Repeating a sentence is only announced if the text differs.
+	// A repeated sentence is announced only if the text differs.
 	to.textContent = sentence && to.textContent === sentence ? `${ sentence }\u00A0` : sentence;
 }

@@ -7,11 +7,11 @@ namespace Benefit\Shared\Support\Qr;
 defined('ABSPATH') || exit;
 
 /**
- * The modules of one symbol. Each line is an integer in which 1 is dark and the leftmost (topmost) module is the
- * highest bit.
+ * The modules of a QR code. Each row and each column is an integer, in which 1 is dark and the highest bit is the
+ * leftmost or topmost module.
  *
- * Stored by rows and by columns, because the penalty rules read both. Lines have at most 57 bits, so that a whole row
- * is inverted or compared in one step (PHP's integers have 64 bits wherever this plugin runs).
+ * Both rows and columns are stored, because the penalty rules read both. A line has at most 57 modules, so it fits into
+ * one 64-bit integer and is inverted or compared in one step.
  */
 final class QrMatrix
 {
@@ -37,7 +37,7 @@ final class QrMatrix
         return (bool) ($this->rows[$row] >> ($this->size - 1 - $column) & 1);
     }
 
-    /** Returns this matrix with every module inverted that is dark in the other one. */
+    /** Returns this matrix, with each module inverted that is dark in the other one. */
     public function invertedBy(self $overlay): self
     {
         $result = clone $this;
