@@ -3,7 +3,7 @@ import { defineIsland } from '../../src/shared/islands/runtime';
 import { COLLAPSED_ATTENDEES_SCRIPT, type UseAttendeeFields } from '../../src/tickets/shop/checkout/attendee-fields';
 import { Checkout } from '../../src/tickets/shop/checkout/Checkout';
 
-// PHP loads this part before this script if a large order's attendees are collapsed (CheckoutForm.php).
+// PHP loads this part first for a large order, whose attendees are collapsed (CheckoutForm.php).
 const useAttendeeFields = readScriptPart< UseAttendeeFields >( COLLAPSED_ATTENDEES_SCRIPT );
 
 defineIsland( 'checkout', ( props: Parameters< typeof Checkout >[ 0 ] ) => (

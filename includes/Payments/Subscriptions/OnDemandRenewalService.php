@@ -19,15 +19,15 @@ use Benefit\Shared\Support\ErrorLogger;
 defined('ABSPATH') || exit;
 
 /**
- * Charges renewals at gateways that must be told to. Each payment has a row, which is claimed in one transaction; then
- * the gateway is called under the row's key, outside any transaction; its reply is stored in a second one. So two crons
- * charge each payment once, and if one dies another repeats the call under the same key. After missed crons only one
- * payment is charged.
+ * Charges due renewals at gateways that do not charge by themselves. A payment's row is claimed in one transaction; the
+ * gateway is then called with the row's key, outside any transaction; its reply is stored in a second one. So two cron
+ * runs charge each payment once, and if one dies, another repeats the call with the same key. After missed runs, only
+ * one payment is charged.
  */
 final class OnDemandRenewalService
 {
     private const BATCH = 50;
-    /** After this time the rest is left to the next cron. */
+    /** After this time the rest is left to the next run. */
     private const SECONDS = 20;
     /** Days from each declined attempt to the next; after the last one the subscription ends. */
     private const RETRY_DAYS = [1, 3, 5];
@@ -59,8 +59,8 @@ final class OnDemandRenewalService
     }
 
     /**
-     * Claims a failed payment for a retry by staff, inside a transaction that has locked the subscription. It is due
-     * from now on, so if there is no answer the next cron asks again under the same key.
+     * Claims a failed payment for a retry by staff, inside a transaction that has locked the subscription. It
+     * becomes due now, so if there is no answer, the next cron run asks again with the same key.
      *
      * @return Renewal|null null if another process is charging it
      */
@@ -83,7 +83,7 @@ final class OnDemandRenewalService
 
     private function renew(Subscription $subscription): void
     {
-        // The live site charges the same payer.
+        // On a copy of the site: the live site charges the same payer.
         if ($subscription->mode === 'live' && $this->site->isCopy()) {
             return;
         }

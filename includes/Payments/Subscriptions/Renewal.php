@@ -14,7 +14,7 @@ final class Renewal
 {
     /**
      * @param int $cycle     1 for the payment that started the subscription
-     * @param int $attempt   how often the gateway has declined it, without retries by staff
+     * @param int $attempt   how often the gateway has declined it, not counting retries by staff
      * @param int $retries   how often the gateway has declined a retry by staff
      * @param int $claimedAt when it was last attempted (Unix seconds)
      * @param string $invoice the gateway's id of a payment that it charges by itself
@@ -29,7 +29,7 @@ final class Renewal
         public readonly string $invoice = '',
     ) {}
 
-    /** Stays the same until the gateway declines, so that repeated requests are carried out once. */
+    /** Returns a key that stays the same until the gateway declines, so that a repeated request charges only once. */
     public function idempotencyKey(Subscription $subscription): string
     {
         return "renewal-{$subscription->reference}-{$this->cycle}" . ($this->attempt === 0 ? '' : "-{$this->attempt}") . ($this->retries === 0 ? '' : "-r{$this->retries}");

@@ -10,15 +10,15 @@ use Benefit\Shared\Support\TimeZoneName;
 
 defined('ABSPATH') || exit;
 
-/** Renders date, location and organizer of an event. */
+/** Renders an event's date, location, and organizer. */
 final class EventDetailsHtml
 {
     private const MAP = 'https://www.openstreetmap.org/search';
 
     /**
-     * Returns '' when none of it is set.
+     * Returns '' if none of them is set.
      *
-     * @param bool $links with links to a map and a calendar file: on the event's page, not on a ticket
+     * @param bool $links whether to link to a map and a calendar file: on the event's page, not on a ticket
      */
     public static function renderDetails(Event $event, bool $links = false): string
     {
@@ -42,9 +42,9 @@ final class EventDetailsHtml
     }
 
     /**
-     * Start to end; '' without a start.
+     * Renders start and end; '' without a start.
      *
-     * @param bool $forVisitors scripts add the start in the visitor's local time
+     * @param bool $forVisitors whether scripts add the start in the visitor's local time
      */
     public static function when(Event $event, bool $forVisitors = false): string
     {
@@ -61,7 +61,7 @@ final class EventDetailsHtml
         return self::element($event, $moment, $event->localTime($moment));
     }
 
-    /** Renders a time that scripts repeat in the visitor's local time; where it differs, the event's zone is named. */
+    /** Renders a time to which scripts add the visitor's local time, and the event's zone if it is not the site's. */
     public static function timeForVisitors(Event $event, int $moment): string
     {
         $sentence = TimeZoneName::unlessSites($event->timezone, $moment) === ''
@@ -83,7 +83,7 @@ final class EventDetailsHtml
         return implode('<br>', array_map(HtmlOutput::text(...), self::split($text)));
     }
 
-    /** Link to a map search: the page itself contacts no third party. '' without an address. */
+    /** Returns a link to a map search, since the page itself contacts no third party; '' without an address. */
     public static function mapUrl(Event $event): string
     {
         $parts = array_filter([$event->venueName, ...self::split($event->venueAddress)], static fn(string $part): bool => $part !== '');

@@ -8,7 +8,7 @@ use Benefit\Shared\Database\AuditLogEntry;
 
 defined('ABSPATH') || exit;
 
-/** Returns the full history of an order. The entry "placed" is derived from the order itself and not logged. */
+/** Reads an order's full history: its log, after the entry "placed", which is derived from the order itself. */
 final class OrderHistoryReader
 {
     public function __construct(private readonly OrderLog $log) {}
@@ -16,7 +16,7 @@ final class OrderHistoryReader
     /** @return list<AuditLogEntry> oldest first */
     public function listEntries(Order $order): array
     {
-        // An order made by staff starts with an entry in the log.
+        // The log of an order made by staff already starts with such an entry.
         $placed = $order->userId === 0 ? [new AuditLogEntry(0, $order->id, 'placed', [], 0, $order->createdAt)] : [];
 
         return [...$placed, ...$this->log->listEntries($order->id)];

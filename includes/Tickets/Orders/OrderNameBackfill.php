@@ -8,7 +8,7 @@ use Benefit\Shared\Database\Transaction;
 
 defined('ABSPATH') || exit;
 
-/** Adds the names of orders that an earlier version has stored. */
+/** Indexes the names of orders that an earlier version stored. */
 final class OrderNameBackfill
 {
     public function __construct(private readonly OrderNameWordRepository $names, private readonly Transaction $transaction) {}

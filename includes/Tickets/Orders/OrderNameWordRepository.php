@@ -10,7 +10,7 @@ use Benefit\Shared\Database\Transaction;
 
 defined('ABSPATH') || exit;
 
-/** Keeps the words by which orders are found: those of the buyer, part 0, and of each attendee, by sequence. */
+/** Indexes the words of names by which orders are found: the buyer's as part 0, each attendee's by sequence. */
 final class OrderNameWordRepository
 {
     public const SUBJECT = 'order';
@@ -22,13 +22,13 @@ final class OrderNameWordRepository
         $this->words = new NameWordRepository($database);
     }
 
-    /** Reads the names again after a change. */
+    /** Indexes the names again after a change. */
     public function reindex(int ...$orderIds): void
     {
         $this->words->replace(self::SUBJECT, $this->names($orderIds));
     }
 
-    /** Adds the names of orders that are older than the words. */
+    /** Indexes the names of orders that are older than the index. */
     public function backfill(Transaction $transaction): void
     {
         $next = fn(int $after, int $limit): array => array_map(

@@ -52,7 +52,7 @@ final class OrdersScreen extends Desk
     public const EXPORT = 'benefit_export_orders';
     protected const SCRIPT = ['benefit-orders', 'admin/orders'];
 
-    /** Orders that an export reads at a time. */
+    /** Number of orders that an export reads at a time. */
     private const CHUNK = 500;
 
     public function __construct(
@@ -142,7 +142,7 @@ final class OrdersScreen extends Desk
 
     protected function actions(): array
     {
-        // Before payment the e-mail has a link to the order, but no tickets.
+        // Before payment, the email has a link to the order but no tickets.
         $withTickets = [OrderStatus::Paid->value, OrderStatus::PartlyRefunded->value];
 
         return [
@@ -207,7 +207,7 @@ final class OrdersScreen extends Desk
         ];
     }
 
-    /** @return list<ExportColumn<OrderExportRow>> one for each field that buyers fill in now, such as an address */
+    /** @return list<ExportColumn<OrderExportRow>> one for each current field of buyers, such as an address */
     private function customFieldColumns(): array
     {
         $definitions = array_filter($this->customFields->all(), static fn(CustomFieldDefinition $field): bool => $field->audience === CheckoutCustomFields::BUYER);
@@ -273,7 +273,7 @@ final class OrdersScreen extends Desk
         return new ExportColumn($heading, fn(OrderExportRow $row): string => $this->file->amount($minor($row), $row->order->currency));
     }
 
-    /** @return array<int, string> title by id: the latest ones, and the one named in the address */
+    /** @return array<int, string> title by id: the latest events, and the one in the URL */
     private static function events(): array
     {
         $eventId = QueryArgs::id('event');

@@ -19,7 +19,7 @@ use Benefit\Tickets\Orders\OrderService;
 
 defined('ABSPATH') || exit;
 
-/** Handles WordPress's "Export personal data" for tickets: orders, tickets in other people's orders, invoices, e-mails. */
+/** Exports personal data for WordPress's tool: orders, tickets in other people's orders, invoices, and emails. */
 final class OrderPrivacyExporter
 {
     private const ORDERS = 20;
@@ -53,7 +53,7 @@ final class OrderPrivacyExporter
         foreach ($ids as $id) {
             $order = $this->orders->byId($id);
             if ($order !== null) {
-                // Guests with their own address are other people.
+                // Attendees with an address of their own are other people.
                 $own = array_values(array_filter($order->attendees, static fn(Attendee $attendee): bool => in_array(strtolower($attendee->email), ['', strtolower($order->email)], true)));
                 $admissions = $this->people->admissions(...array_map(static fn(Attendee $attendee): int => $attendee->id, $own));
                 $data[] = self::item('benefit-orders', __('Ticket orders', 'benefit'), 'benefit-order-' . $id, $this->orderRows($order));

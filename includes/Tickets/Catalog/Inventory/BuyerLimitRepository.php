@@ -8,14 +8,14 @@ use Benefit\Shared\Database\Database;
 
 defined('ABSPATH') || exit;
 
-/** Counts the tickets of a type that each buyer has ordered. Buyers are keyed hashes of their addresses. */
+/** Counts the tickets that each buyer has ordered, by ticket type. A buyer is a keyed hash of an email address. */
 final class BuyerLimitRepository
 {
     public function __construct(private readonly Database $database) {}
 
     /**
-     * Counts before the limit is checked: the rows stay locked until the transaction ends, so that no other count comes
-     * in between, and a refusal rolls this one back.
+     * Adds to the counts before the limit is checked. The rows stay locked until the transaction ends, so that no other
+     * order is counted in between; a refusal rolls this one back.
      *
      * @param array<int, int> $quantities by ticket type
      */

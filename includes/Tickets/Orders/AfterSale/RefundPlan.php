@@ -62,7 +62,7 @@ final class RefundPlan
     }
 
     /**
-     * Amount of each line that has neither been refunded nor is in a pending refund.
+     * Returns each line's amount that is neither refunded nor in a pending refund.
      *
      * @param list<Refund> $refunds
      *
@@ -85,7 +85,7 @@ final class RefundPlan
     }
 
     /**
-     * Tickets whose money has not been refunded and is not in a pending refund.
+     * Returns tickets that are neither refunded nor in a pending refund.
      *
      * @param list<Refund> $refunds
      *
@@ -100,7 +100,7 @@ final class RefundPlan
     }
 
     /**
-     * Tickets not refunded yet that a refund would change: a cancelled ticket counts only if it had a price.
+     * Returns the ids of unrefunded tickets that a refund would change: a cancelled one only if it had a price.
      *
      * @param list<Refund> $refunds
      *
@@ -115,7 +115,7 @@ final class RefundPlan
     }
 
     /**
-     * Tickets whose refund is done. A pending refund may still be rejected.
+     * Returns tickets whose refund is done. A pending refund may still be rejected.
      *
      * @param list<Refund> $refunds
      *

@@ -9,9 +9,7 @@ use Benefit\Tickets\Catalog\TicketType;
 
 defined('ABSPATH') || exit;
 
-/**
- * A ticket type in a visitor's cart. `held` of its `quantity` are reserved until `expiresAt` (Unix seconds).
- */
+/** A ticket type in a visitor's cart. `held` of its `quantity` are reserved until `expiresAt` (Unix seconds). */
 final class CartLine
 {
     public function __construct(

@@ -13,7 +13,7 @@ use Benefit\Tickets\TicketsProduct;
 
 defined('ABSPATH') || exit;
 
-/** Declares the setting whether buyers enter a name for each ticket. */
+/** Declares the setting that asks buyers for a name for each ticket. */
 final class AttendeeNameSettings implements SettingsGroup
 {
     public function settingsSchema(): string

@@ -12,7 +12,7 @@ import { RecentScans } from './RecentScans';
 import { ReadyToScan, ScanResult } from './ScanResult';
 import { CodeInput } from './CodeInput';
 
-/** Setting that this phone remembers. */
+/** Returns a setting that this phone remembers, and its setter. */
 function useKept( name: 'sound' | 'vibration', usual: boolean ): [ boolean, ( on: boolean ) => void ] {
 	const [ isOn, setOn ] = useState( () => phoneStorage.get( name, usual ? '1' : '0' ) === '1' );
 	const set = useCallback(

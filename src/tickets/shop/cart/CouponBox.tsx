@@ -11,8 +11,8 @@ interface Props {
 const MESSAGE = 'benefit-coupon-message';
 
 /**
- * Coupon box with the same HTML as coupon-box.php. "After the code field is edited, the apply button shows and the
- * message hides" (docs/spec-tickets.md §4); the style sheet hides the button and reserves its place.
+ * Renders the coupon box with the same HTML as coupon-box.php. "After the code field is edited, the apply button shows
+ * and the message hides" (docs/spec-tickets.md §4); the style sheet hides the button and reserves its space.
  */
 export function CouponBox( { state, cart, busy }: Props ) {
 	const { before, applied, problem, message } = couponBox( state );
