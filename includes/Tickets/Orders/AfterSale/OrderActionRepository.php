@@ -51,6 +51,6 @@ final class OrderActionRepository
             ...array_values($before),
         );
         $this->database->execute('UPDATE {attendee} SET email = %s WHERE order_id = %d AND email = %s', $after['email'], $orderId, $before['email']);
-        (new OrderNameRepository($this->database))->update($orderId);
+        (new OrderNameWordRepository($this->database))->reindex($orderId);
     }
 }
