@@ -64,7 +64,7 @@ final class DonorWallApprovals
         }
         $walls = self::wallsByHolder($post->ID, $post->post_content);
         $patterns = array_diff_key($walls, [$post->ID => []]);
-        if (!self::isOwner()) {
+        if (!self::isOwner() || self::isUnseen()) {
             $before = self::of($post->ID) ?? self::NONE;
             self::store($post->ID, array_intersect($before['walls'], $walls[$post->ID] ?? []), array_intersect($before['patterns'], array_keys($patterns)));
 
@@ -74,6 +74,12 @@ final class DonorWallApprovals
         foreach ($patterns as $pattern => $contained) {
             self::store($pattern, $contained, (self::of($pattern) ?? self::NONE)['patterns']);
         }
+    }
+
+    /** Bulk and quick edit save posts whose content nobody has seen. */
+    private static function isUnseen(): bool
+    {
+        return ($GLOBALS['pagenow'] ?? '') === 'edit.php' || doing_action('wp_ajax_inline-save');
     }
 
     /**

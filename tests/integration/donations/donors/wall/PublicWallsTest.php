@@ -244,6 +244,23 @@ final class PublicWallsTest extends WallTestCase
         self::assertContains('company', $this->fields());
     }
 
+    /** An owner has not seen the content of the posts that bulk or quick edit saves. */
+    public function testBulkEditApprovesNoWallOfOthers(): void
+    {
+        $this->become('author');
+        $page = $this->page(self::block(['fullName' => true]), ['post_author' => get_current_user_id()]);
+        $this->become('administrator');
+        $before = $GLOBALS['pagenow'];
+        $GLOBALS['pagenow'] = 'edit.php';
+
+        wp_update_post(['ID' => $page, 'comment_status' => 'closed']);
+
+        $GLOBALS['pagenow'] = $before;
+        self::assertSame([], $this->fields());
+        wp_update_post(['ID' => $page, 'comment_status' => 'open']);
+        self::assertNotSame([], $this->fields(), 'The editor shows it.');
+    }
+
     public function testAPatternIsApprovedWithThePageThatAnOwnerSaves(): void
     {
         $this->donors('Al', 'Bo');
