@@ -31,7 +31,7 @@ final class DonationSettings implements SettingsGroup
 
     public function settingDefinitions(): array
     {
-        return [new SettingDefinition(DonationPayable::NUMBERS, false), new SettingDefinition(ReceiptNumbers::NEXT, 0, NextNumber::prepare(...)), new SettingDefinition(CommentModeration::SETTING, CommentModeration::APPROVED)];
+        return [new SettingDefinition(DonationPayable::NUMBERS, false), new SettingDefinition(ReceiptNumbers::NEXT, 0, NextNumber::prepare(...), fn(mixed $value) => NextNumber::check((int) $value, ($this->totals)()->highestReceipt() + 1)), new SettingDefinition(CommentModeration::SETTING, CommentModeration::APPROVED)];
     }
 
     public function settingsForm(): array

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\Records;
 
 use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Numbering\NextNumber;
 use Benefit\Shared\Numbering\NumberSeries;
 
 defined('ABSPATH') || exit;
@@ -46,6 +47,7 @@ final class ReceiptNumbers implements NumberSeries
         $next = is_array($new) ? $new[self::NEXT] ?? 0 : 0;
         if (is_int($next) && $next > 1) {
             $this->transaction->run(fn() => $this->totals->skipReceipts($next - 1, get_current_user_id()));
+            NextNumber::forget(self::NEXT);
         }
     }
 }

@@ -55,7 +55,7 @@ final class RestoreDetector
         if ($detected !== null) {
             $this->pause->begin($detected);
         }
-        $this->file->write(new RestoreMark($address, $counter, $now, $this->numbers($mark)));
+        $this->file->write(new RestoreMark($address, $counter, $now, $this->numbers($mark->numbers ?? [])));
     }
 
     private function store(DetectedRestore $restore, RestoreMark $mark, int $counter): bool
@@ -83,16 +83,24 @@ final class RestoreDetector
     }
 
     /**
-     * Numbers never go down, also where they were skipped and none was given out since.
+     * Numbers never go down: where a table was lost, its numbers go on above those of the mark.
+     *
+     * @param array<string, int> $marked
      *
      * @return array<string, int>
      */
-    private function numbers(?RestoreMark $mark): array
+    private function numbers(array $marked): array
     {
-        $numbers = $mark->numbers ?? [];
+        $numbers = $marked;
         foreach ($this->series() as $one) {
-            foreach ($one->highest() as $name => $number) {
+            $highest = $one->highest();
+            foreach ($highest as $name => $number) {
                 $numbers[$name] = max($numbers[$name] ?? 0, $number);
+            }
+            foreach ($marked as $name => $number) {
+                if ($one->has($name) && ($highest[$name] ?? 0) < $number) {
+                    $this->transaction->run(fn() => $one->skipTo($name, $number, 0));
+                }
             }
         }
 

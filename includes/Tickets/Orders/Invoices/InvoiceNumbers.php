@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Orders\Invoices;
 
 use Benefit\Shared\Database\Transaction;
+use Benefit\Shared\Numbering\NextNumber;
 use Benefit\Shared\Numbering\NumberSeries;
 use Benefit\Shared\Settings\Settings;
 
@@ -45,6 +46,7 @@ final class InvoiceNumbers implements NumberSeries
         $prefix = is_array($new) ? $new['invoice_prefix'] ?? '' : '';
         if (is_int($next) && $next > 1 && is_string($prefix)) {
             $this->transaction->run(fn() => $this->invoices->skipTo($prefix, $next - 1, get_current_user_id()));
+            NextNumber::forget(self::NEXT);
         }
     }
 }

@@ -199,6 +199,24 @@ final class RestoreDetectorTest extends OrderActionsTestCase
         self::assertSame([], array_filter($this->sale->check(), static fn(string $sentence): bool => str_contains($sentence, 'gap')), 'The check knows why they are missing.');
     }
 
+    public function testNumbersOfALostTableAreNotGivenOutAgain(): void
+    {
+        $this->open(self::INVOICES);
+        $ticket = $this->ticket($this->event(), 1250, 100);
+        foreach ([1, 2, 3] as $_) {
+            $this->sale->invoices()->issueForOrder($this->payForReal($this->pending($ticket, 1)));
+        }
+        $this->hours(1);
+        $this->sale->database()->execute('DELETE FROM {invoice}');
+        $this->sale->database()->execute('DELETE FROM {number_jump}');
+
+        $this->hours(1);
+
+        $this->sale->invoices()->issueForOrder($this->payForReal($this->pending($ticket, 1)));
+        self::assertSame(4, (int) $this->sale->database()->value('SELECT MIN(number) FROM {invoice}'));
+        $this->assertNull($this->pause()->restore(), 'It is no restore.');
+    }
+
     public function testTheHourlyWorkCostsFourStatements(): void
     {
         $this->hours(1);

@@ -64,6 +64,22 @@ final class InvoiceTest extends OrderActionsTestCase
         self::assertSame([['2', '499', '1', (string) $this->clock->now()]], array_map(array_values(...), $jumps), 'Who, and when.');
     }
 
+    public function testANextNumberThatIsATypoIsRefused(): void
+    {
+        $this->invoiced();
+        $store = $this->sale->settingsStore();
+        foreach (['1', '999999999', 'x'] as $typed) {
+            $store->sanitize(['invoice_next' => $typed] + $this->sale->settings()->all());
+            self::assertNotSame([], get_settings_errors(), $typed);
+            $GLOBALS['wp_settings_errors'] = [];
+        }
+        $store->save(['invoice_next' => 40, 'invoice_prefix' => '2030-']);
+        $this->invoiced();
+
+        self::assertSame(['1', '40'], array_column($this->numbers(), 1));
+        self::assertSame(0, $this->sale->settingsStore()->loadSettings()->number('invoice_next'), 'It is not posted again with other settings.');
+    }
+
     public function testANumberMissingForAnotherReasonIsStillSaid(): void
     {
         foreach ([1, 2, 3] as $_) {
