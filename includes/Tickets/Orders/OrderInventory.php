@@ -87,7 +87,7 @@ final class OrderInventory
             $over = max($over, $level?->capacity === null ? 0 : min($places, $level->sold + $level->held + $places - $level->capacity));
         }
         $this->stock->sellBeyondCapacity($change->sorted());
-        $this->buyerLimits->count(OrderService::buyerHash($this->orders->emailOf($orderId)), array_column($items, 'quantity', 'ticketId'));
+        $this->buyerLimits->add(OrderService::buyerHash($this->orders->emailOf($orderId)), array_column($items, 'quantity', 'ticketId'));
 
         return $over;
     }
