@@ -48,7 +48,7 @@ final class RecoveryGuide extends AdminScreen
             self::RESTORE => [__('After a backup was restored', 'benefit'), [
                 __('Empty the object cache and the page cache, in your caching plugin or at your host.', 'benefit'),
                 __('Open Benefit → Payments and check that the keys are those you use today.', 'benefit'),
-                __('Click “Look for missing payments”. Bring back each payment that was found, or refund it.', 'benefit'),
+                __('Click “Find missing payments”. Bring back each payment that was found, or refund it.', 'benefit'),
                 __('Enter free orders and bank transfers again. The emails you received about them are the only record.', 'benefit'),
                 __('Compare the next invoice and receipt numbers in the settings with the last documents you sent.', 'benefit'),
                 __('Erase personal data again if someone asked for it since the backup was made.', 'benefit'),
