@@ -19,6 +19,7 @@ use Benefit\Shared\Boot\Container;
 use Benefit\Shared\Boot\Contributions;
 use Benefit\Shared\Database\IdempotencyStore;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Site\SiteAddress;
 
 defined('ABSPATH') || exit;
 
@@ -56,6 +57,8 @@ final class PaymentsServices
             $container->get(IdempotencyStore::class),
             $container->get(UnpaidLimit::class),
             $container->get(DeclineLimit::class),
+            $container->get(SiteAddress::class),
+            $container->get(Settings::class),
         );
     }
 }

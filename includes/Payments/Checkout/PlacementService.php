@@ -15,6 +15,8 @@ use Benefit\Shared\Database\IdempotencyStore;
 use Benefit\Shared\Database\UnknownCommitException;
 use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Site\SiteAddress;
 use Benefit\Shared\Support\ErrorLogger;
 use Benefit\Shared\Support\UserFacingException;
 
@@ -35,6 +37,8 @@ class PlacementService
         private readonly IdempotencyStore $idempotency,
         private readonly UnpaidLimit $unpaid,
         private readonly DeclineLimit $declines,
+        private readonly SiteAddress $site,
+        private readonly Settings $settings,
     ) {}
 
     /**
@@ -53,6 +57,7 @@ class PlacementService
         }
         $isCounted = false;
         try {
+            $this->refuseOnCopy();
             $draft = $this->kind->prepare($request);
             if ($draft->amountMinor > 0) {
                 $this->declines->check($request->network, $request->visitor);
@@ -69,6 +74,18 @@ class PlacementService
         }
 
         return $this->goingOn($claim, fn(): array => $this->collect($claim, $placed, $draft->gateway, $request));
+    }
+
+    /**
+     * Refuses live sales on a site that is known to be a copy: its emails never leave.
+     *
+     * @throws UserFacingException `copy_of_site`
+     */
+    private function refuseOnCopy(): void
+    {
+        if ($this->site->isConfirmedCopy() && !$this->settings->flag('test_mode')) {
+            throw UserFacingException::refused('copy_of_site', __('This is a copy of the site for testing. Please order or donate on the original site.', 'benefit'));
+        }
     }
 
     /**

@@ -21,10 +21,14 @@ final class EmailDelivery
         private readonly int $triedAt = 0,
         private readonly int $expiresAt = 0,
         private readonly bool $isOutage = false,
+        private readonly bool $isCopy = false,
     ) {}
 
-    /** @param array<string, string|null> $row */
-    public static function fromRow(array $row): ?self
+    /**
+     * @param array<string, string|null> $row
+     * @param bool                       $isCopy a copy of the site sends no email, see EmailQueue
+     */
+    public static function fromRow(array $row, bool $isCopy): ?self
     {
         return $row['mail_status'] === null ? null : new self(
             (string) $row['mail_recipient'],
@@ -34,6 +38,7 @@ final class EmailDelivery
             (int) $row['mail_tried_at'],
             (int) $row['mail_expires_at'],
             $row['mail_outage'] !== null,
+            $isCopy,
         );
     }
 
@@ -41,8 +46,9 @@ final class EmailDelivery
     {
         return match (true) {
             $this->status === 'sent' => EmailDeliveryStatus::Sent,
+            !in_array($this->status, ['due', 'sending'], true) => EmailDeliveryStatus::Failed,
+            $this->isCopy => EmailDeliveryStatus::Waiting,
             $this->status === 'sending' => EmailDeliveryStatus::Soon,
-            $this->status !== 'due' => EmailDeliveryStatus::Failed,
             $this->triedAt > 0 => EmailDeliveryStatus::Waiting,
             $this->nextAt > $now => EmailDeliveryStatus::Later,
             default => $this->isOutage ? EmailDeliveryStatus::Waiting : EmailDeliveryStatus::Soon,

@@ -14,7 +14,7 @@ enum EmailDeliveryStatus: string
     case Soon = 'soon';
     /** Delayed: the address has received many within the hour. */
     case Later = 'later';
-    /** The mail server did not take it, or takes none at the moment. */
+    /** The mail server did not take it, or takes none at the moment, or the site may be a copy. */
     case Waiting = 'waiting';
     case Failed = 'failed';
 }

@@ -15,10 +15,11 @@ final class OrderHydrator
      * @param array<string, string|null> $row
      * @param list<OrderItem>            $items
      * @param list<Attendee>             $attendees
+     * @param bool                       $isCopy    see EmailDelivery::fromRow()
      */
-    public static function order(array $row, array $items, array $attendees): Order
+    public static function order(array $row, array $items, array $attendees, bool $isCopy): Order
     {
-        $email = EmailDelivery::fromRow($row);
+        $email = EmailDelivery::fromRow($row, $isCopy);
 
         return new Order(
             id: (int) $row['id'],

@@ -6,6 +6,7 @@ namespace Benefit\Tickets\Orders;
 
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Email\EmailDelivery;
+use Benefit\Shared\Site\SiteAddress;
 use Benefit\Shared\Support\Timestamp;
 use Benefit\Tickets\Catalog\EventMetaFields;
 
@@ -29,7 +30,7 @@ final class OrderRepository
     private const ORDER = 'SELECT o.*, ' . self::IS_TEST . ' AS is_test, ' . EmailDelivery::COLUMNS
         . " FROM {orders} o LEFT JOIN {mail} m ON m.id = (SELECT MAX(newest.id) FROM {mail} newest WHERE newest.subject_id = o.id AND newest.kind = 'order_paid') ";
 
-    public function __construct(private readonly Database $database, private readonly OrderFactCache $known) {}
+    public function __construct(private readonly Database $database, private readonly OrderFactCache $known, private readonly SiteAddress $site) {}
 
     /**
      * @param list<OrderStatus> $from
@@ -282,7 +283,7 @@ final class OrderRepository
     /** @param array<string, string|null>|null $row */
     private function order(?array $row): ?Order
     {
-        return $row === null ? null : OrderHydrator::order($row, $this->items((int) $row['id']), $this->attendees((int) $row['id'], (string) $row['number']));
+        return $row === null ? null : OrderHydrator::order($row, $this->items((int) $row['id']), $this->attendees((int) $row['id'], (string) $row['number']), $this->site->isCopy());
     }
 
     /** @return list<Attendee> */

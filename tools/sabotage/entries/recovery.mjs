@@ -30,6 +30,16 @@ export const RECOVERY = [
 		],
 	},
 	{
+		name: 'copy-sales',
+		protects: 'A confirmed copy of the site takes no order and no donation outside test mode.',
+		find: '$this->refuseOnCopy(); $draft = ',
+		replace: '$draft = ',
+		noticed: [
+			php( 'SiteCopyTest::testAConfirmedCopyTakesNoOrder' ),
+			php( 'GivingTest::testAConfirmedCopyOfTheSiteTakesNoDonation' ),
+		],
+	},
+	{
 		name: 'copy-renewals',
 		protects: 'A copy of the site charges no renewal, whichever gateway takes it.',
 		find: "if ($subscription->mode === 'live' && $this->site->isCopy()) { return; }",

@@ -8,6 +8,7 @@ use Benefit\Donations\Records\Donation;
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Email\EmailDelivery;
 use Benefit\Shared\Email\EmailDeliveryStatus;
+use Benefit\Shared\Site\SiteAddress;
 use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
@@ -17,7 +18,7 @@ final class EmailDeliveryRepository
 {
     private const MOST = 50;
 
-    public function __construct(private readonly Database $database, private readonly Clock $clock) {}
+    public function __construct(private readonly Database $database, private readonly Clock $clock, private readonly SiteAddress $site) {}
 
     /**
      * @return list<array{kind: string, state: EmailDeliveryStatus, at: int, next: int, until: int}> newest first; Unix
@@ -26,6 +27,7 @@ final class EmailDeliveryRepository
     public function all(Donation $donation): array
     {
         $now = $this->clock->now();
+        $isCopy = $this->site->isCopy();
         $rows = $donation->email === '' ? [] : $this->database->rows(
             'SELECT m.kind, ' . EmailDelivery::COLUMNS . ' FROM {mail} m WHERE m.recipient = %s AND m.subject_id = %d AND m.kind LIKE %s ORDER BY m.id DESC LIMIT %d',
             $donation->email,
@@ -36,7 +38,7 @@ final class EmailDeliveryRepository
 
         $all = [];
         foreach ($rows as $row) {
-            $delivery = EmailDelivery::fromRow($row);
+            $delivery = EmailDelivery::fromRow($row, $isCopy);
             if ($delivery !== null) {
                 $all[] = [
                     'kind' => (string) $row['kind'],

@@ -10,6 +10,8 @@ use Benefit\Payments\Checkout\UnpaidLimit;
 use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Shared\Database\IdempotencyStore;
+use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Site\SiteAddress;
 
 defined('ABSPATH') || exit;
 
@@ -23,7 +25,9 @@ final class OrderPlacementService extends PlacementService
         IdempotencyStore $idempotency,
         UnpaidLimit $unpaid,
         DeclineLimit $declines,
+        SiteAddress $site,
+        Settings $settings,
     ) {
-        parent::__construct($kind, $payments, $gateways, $idempotency, $unpaid, $declines);
+        parent::__construct($kind, $payments, $gateways, $idempotency, $unpaid, $declines, $site, $settings);
     }
 }

@@ -6,9 +6,12 @@ namespace Benefit\Tests\Integration\Donations\Giving;
 
 use Benefit\Donations\Records\DonationPayable;
 use Benefit\Donations\Records\DonationStatus;
+use Benefit\Donations\Records\Receipts\EmailDeliveryRepository;
 use Benefit\Payments\DisputeStatus;
 use Benefit\Payments\GatewayEvent;
 use Benefit\Payments\PaymentStatus;
+use Benefit\Shared\Email\EmailDeliveryStatus;
+use Benefit\Shared\Site\SiteAddress;
 use Benefit\Tests\Donor;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 
@@ -48,6 +51,33 @@ final class GivingTest extends GivingTestCase
         self::assertSame(['key_reused', 409], [$other->reason, $other->status]);
         self::assertNotSame($first->id, $another->id, 'A key is its visitor’s own.');
         self::assertSame([2, 2000], $this->total('form', $form));
+    }
+
+    public function testAConfirmedCopyOfTheSiteTakesNoDonation(): void
+    {
+        update_option('benefit_payments', ['offline_instructions' => 'To AT61 1904.']);
+        $this->begin(['test_mode' => false]);
+        $form = Donor::form($this->plugin, ['gateways' => ['offline', 'test']]);
+        (new SiteAddress('https://live.example'))->move();
+        (new SiteAddress())->confirmCopy();
+
+        $refusal = self::refusal(fn() => $this->give($form, ['give-price-id' => '1', 'payment-mode' => 'offline']));
+
+        self::assertSame('copy_of_site', $refusal->reason);
+        self::assertSame([0, 0, 0, 0], array_map(self::rowsIn(...), ['donation', 'payment', 'mail', 'idempotency']));
+        $this->begin();
+        self::assertSame(DonationStatus::Publish, $this->give($form, ['give-price-id' => '1'])->status);
+    }
+
+    public function testUntilItIsAnsweredACopyOfTheSiteTakesDonationsAndTheirReceiptsWait(): void
+    {
+        $form = Donor::form($this->plugin);
+        (new SiteAddress('https://live.example'))->move();
+
+        $donation = $this->give($form, ['give-price-id' => '1']);
+
+        $states = array_column($this->plugin->service(EmailDeliveryRepository::class)->all($donation), 'state');
+        self::assertSame([EmailDeliveryStatus::Waiting], $states);
     }
 
     public function testADeclinedGiftCountsNothingAndIsTriedAgainWithAnotherKey(): void

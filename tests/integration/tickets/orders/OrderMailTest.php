@@ -10,6 +10,7 @@ use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Shared\Email\EmailQueue;
 use Benefit\Shared\Email\EmailTemplateStore;
 use Benefit\Shared\Email\EmailTypeRegistry;
+use Benefit\Shared\Site\SiteAddress;
 use Benefit\Shared\Support\Qr\QrCode;
 use Benefit\Shared\Support\RandomToken;
 use Benefit\Tests\Integration\Shared\Email\MailTestCase;
@@ -214,7 +215,7 @@ final class OrderMailTest extends MailTestCase
     {
         $known = new OrderFactCache();
         $newOrders = new OrderInsertRepository(Services::get()->database(), $known);
-        $orders = new OrderRepository(Services::get()->database(), $known);
+        $orders = new OrderRepository(Services::get()->database(), $known, new SiteAddress());
         $ticket = self::ticketType();
         $cart = new Cart([new CartLine($ticket, $quantity, $quantity, self::NOW, $ticket->price($quantity))]);
         $buyer = ['first_name' => $name, 'last_name' => 'Berg', 'email' => 'anna@example.org'];

@@ -12,6 +12,7 @@ use Benefit\Tests\Integration\Payments\VoucherGateway;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Services;
 use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderStatusMessages;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** A site with live payments, whose database is copied to another address in the middle of them. */
@@ -259,6 +260,46 @@ final class SiteCopyTest extends SaleTestCase
         $this->open(['gateways' => ['offline']]);
 
         self::assertSame('order_received', $this->buy($this->ticket, 1, ['tc_choose_gateway' => 'offline'])->status->value);
+    }
+
+    /** @return array<string, array{int, string}> */
+    public static function ordersWithoutProvider(): array
+    {
+        return ['a free ticket' => [0, 'free'], 'a bank transfer' => [1250, 'offline']];
+    }
+
+    #[DataProvider('ordersWithoutProvider')]
+    public function testAConfirmedCopyTakesNoOrder(int $price, string $gateway): void
+    {
+        $this->sale->paymentSettings()->save('Transfer', 'Send it to DE00 1234.', 7);
+        $this->copy();
+        (new SiteAddress())->confirmCopy();
+        $this->open(['gateways' => ['free', 'offline']]);
+        $ticket = $this->ticket($this->event(), $price);
+        $visitor = self::visitor();
+        $this->add($visitor, $ticket);
+
+        $refusal = self::refusal(fn() => $this->place($visitor, $this->entries($visitor, ['tc_choose_gateway' => $gateway])));
+
+        self::assertSame('copy_of_site', $refusal->reason);
+        self::assertStringContainsString('original site', $refusal->getMessage());
+        self::assertSame([0, 0, 0, 0], array_map(self::rowsIn(...), ['orders', 'payment', 'mail', 'idempotency']));
+        $this->assertPool(1, 0, $ticket);
+        $this->open(['gateways' => ['free', 'offline'], 'test_mode' => true]);
+        self::assertNotSame('', $this->buy($ticket, 1, ['tc_choose_gateway' => $gateway])->number);
+    }
+
+    public function testUntilItIsAnsweredTheOrderPageSaysThatTheEmailWaits(): void
+    {
+        $this->copy();
+        $order = $this->buy($this->ticket($this->event(), 0), 1, ['tc_choose_gateway' => 'free']);
+        $sentence = (new OrderStatusMessages($order, $this->clock->now()))->sentence();
+
+        self::assertStringContainsString('We could not send the email', $sentence);
+
+        (new SiteAddress())->addCurrent();
+        $order = $this->sale->orders()->byId($order->id) ?? self::fail('No order.');
+        self::assertStringContainsString('We are also sending them', (new OrderStatusMessages($order, $this->clock->now()))->sentence());
     }
 
     /** Otherwise the refund would wait, and be made once the copy becomes the live site. */

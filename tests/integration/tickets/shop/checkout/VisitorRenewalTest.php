@@ -8,6 +8,7 @@ use Benefit\Payments\PaymentStatus;
 use Benefit\Shared\Database\IdempotencyStore;
 use Benefit\Shared\Http\Session\VisitorTokenRotation;
 use Benefit\Shared\Http\VisitorToken;
+use Benefit\Shared\Site\SiteAddress;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\Integration\Tickets\StatementLog;
 use Benefit\Tests\Services;
@@ -149,7 +150,7 @@ final class VisitorRenewalTest extends SaleTestCase
         $plugin = self::plugin($this->clock);
         $database = $plugin->database();
 
-        $move = new TicketVisitorDataMover(new StockHoldRepository($database), new OrderRepository($database, new OrderFactCache()), new CouponRepository($database), new IdempotencyStore($database, $this->clock));
+        $move = new TicketVisitorDataMover(new StockHoldRepository($database), new OrderRepository($database, new OrderFactCache(), new SiteAddress()), new CouponRepository($database), new IdempotencyStore($database, $this->clock));
 
         return new VisitorTokenRotation($this->token, $plugin->transaction(), [$move->move(...)]);
     }
