@@ -8,7 +8,9 @@ use Benefit\Shared\Admin\CommandReport;
 
 defined('ABSPATH') || exit;
 
-/** Checks and repairs the stock of ticket types and events. */
+/**
+ * Checks and repairs the stock of ticket types and events.
+ */
 final class StockCommand
 {
     public function __construct(private readonly StockConsistencyCheck $check) {}
@@ -21,7 +23,8 @@ final class StockCommand
      * ## OPTIONS
      *
      * [--repair]
-     * : Recount the stock of ticket types and events that is inconsistent. Orders and payments are never changed.
+     * : Recount the stock of ticket types and events that is inconsistent. Lost stock gets the capacity that is sold or
+     * reserved. Orders and payments are never changed.
      *
      * [--format=<format>]
      * : Output format.
