@@ -8,6 +8,7 @@ use Benefit\Tickets\Admin\Commands\BuyerRecount;
 use Benefit\Tickets\Admin\Commands\OrderCommand;
 use Benefit\Tickets\Admin\Commands\StockCommand;
 use Benefit\Tickets\Admin\Commands\StockConsistencyCheck;
+use Benefit\Tickets\Admin\Commands\StockSiteHealth;
 use Benefit\Tickets\Admin\Orders\OrderActionsRestController;
 use Benefit\Tickets\Admin\Orders\OrdersRestController;
 use Benefit\Tickets\Admin\Orders\OrdersScreen;
@@ -29,6 +30,7 @@ return [
     'routes' => [OrdersScreen::class, ReportDownloads::class, OrdersRestController::class, OrderActionsRestController::class],
     'privacy' => [TicketsPersonalData::class],
     'commands' => ['benefit stock' => StockCommand::class, 'benefit order' => OrderCommand::class],
+    'health' => [[StockSiteHealth::class, 'tests']],
     'checks' => [[StockConsistencyCheck::class, 'run']],
     'repairs' => [[StockConsistencyCheck::class, 'repairOrders']],
     'setup' => ['Tickets/Buyers' => [1, [BuyerRecount::class, 'install']]],

@@ -59,7 +59,7 @@ return [
         ['rest_after_insert_' . TicketType::POST_TYPE, [CapacityRestField::class, 'storeUnlimited'], 10, 2],
         ['save_post_' . EventPostType::NAME, [ReusedPostIds::class, 'markNew'], 5, 3],
         ['save_post_' . TicketType::POST_TYPE, [ReusedPostIds::class, 'markNew'], 5, 3],
-        ['save_post_' . EventPostType::NAME, [CapacityRestField::class, 'openEvent'], 10, 2],
+        ['wp_after_insert_post', [CapacityRestField::class, 'openEvent'], 10, 4],
         ['deleted_post', [CapacityRestField::class, 'forget'], 10, 2],
     ],
     'meta' => [

@@ -23,6 +23,23 @@ export const STOCK = [
 		],
 	},
 	{
+		name: 'lost-pool-counts',
+		protects: 'A lost pool that is made again knows what was sold and held, so that nothing is sold twice.',
+		find: '(%d, %d, %d, %d)\', $pool, $capacity, $held, $sold);',
+		replace: '(%d, %d, %d, %d)\', $pool, $capacity, 0, 0);',
+		noticed: [
+			php( 'LostStockTest::testTheCapacityThatIsEnteredMakesThePoolAgainWithWhatIsTaken' ),
+			php( 'LostStockTest::testACapacityBelowWhatIsTakenIsRefusedAndMakesNoPool' ),
+		],
+	},
+	{
+		name: 'lost-event-limit',
+		protects: 'An event whose limit was lost is not sold without one because somebody saves it.',
+		find: 'if ($isNew && $post->post_type',
+		replace: 'if ($post->post_type',
+		noticed: [ php( 'LostStockTest::testAnEventThatIsSavedWithoutACapacityGetsNone' ) ],
+	},
+	{
 		name: 'capacity-above-sold',
 		protects: 'A capacity cannot fall below what is sold and held.',
 		find: 'SET capacity = %d WHERE id = %d AND sold + held <= %d',

@@ -28,13 +28,31 @@ final class StockConsistencyCheck
     public function run(): array
     {
         return [
-            ...array_map(self::pool(...), $this->repository->pools()),
+            ...$this->pools(),
             ...$this->orders(),
             ...$this->money(),
             ...$this->coupons(),
             ...$this->buyers(),
             ...$this->afterwards(),
         ];
+    }
+
+    /** @return list<string> */
+    private function pools(): array
+    {
+        $missing = $this->repository->postsWithoutPool();
+        $wrong = array_filter($this->repository->pools(), static fn(array $pool): bool => $pool['there'] || !isset($missing[$pool['pool']]));
+
+        return [
+            ...array_map(self::missing(...), array_keys($missing), $missing),
+            ...array_map(self::pool(...), array_values($wrong)),
+        ];
+    }
+
+    private static function missing(int $postId, string $title): string
+    {
+        /* translators: 1: number of an event or ticket type, 2: its title */
+        return sprintf(__('“%2$s” (number %1$d) cannot be sold, because its capacity is missing. Open the event or ticket type, enter its capacity, and save.', 'benefit'), $postId, $title);
     }
 
     /**
@@ -47,7 +65,7 @@ final class StockConsistencyCheck
     {
         $mended = $this->transaction->run(function (): array {
             $this->repository->lockPools();
-            $wrong = array_filter($this->repository->pools(), static fn(array $pool): bool => [$pool['held'], $pool['sold']] !== [$pool['holds'], $pool['orders']]);
+            $wrong = array_filter($this->repository->pools(PHP_INT_MAX), static fn(array $pool): bool => [$pool['held'], $pool['sold']] !== [$pool['holds'], $pool['orders']]);
             if ($this->repository->hasLostOrders() || $this->repository->ordersWithoutLines() !== []) {
                 $wrong = array_filter($wrong, static fn(array $pool): bool => $pool['orders'] >= $pool['sold']);
             }
@@ -58,7 +76,7 @@ final class StockConsistencyCheck
             return array_values($wrong);
         });
 
-        return array_map(self::pool(...), $mended);
+        return array_map(static fn(array $pool): string => $pool['there'] ? self::pool($pool) : self::created($pool), $mended);
     }
 
     /**
@@ -79,6 +97,17 @@ final class StockConsistencyCheck
         }
 
         return $repaired;
+    }
+
+    /** @param array{pool: int, holds: int, orders: int, ...} $pool */
+    private static function created(array $pool): string
+    {
+        return sprintf(
+            /* translators: 1: id of a ticket type or event, 2: number of tickets */
+            __('Pool %1$d was missing. It was created with a capacity of %2$d, which is what is reserved and sold. To sell more, open the event or ticket type, enter its capacity, and save.', 'benefit'),
+            $pool['pool'],
+            $pool['holds'] + $pool['orders'],
+        );
     }
 
     /** @param array{pool: int, capacity: ?int, held: int, sold: int, holds: int, orders: int, there: bool} $pool */

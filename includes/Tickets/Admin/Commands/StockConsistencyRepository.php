@@ -6,6 +6,8 @@ namespace Benefit\Tickets\Admin\Commands;
 
 use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\NameWordRepository;
+use Benefit\Tickets\Catalog\EventPostType;
+use Benefit\Tickets\Catalog\TicketType;
 use Benefit\Tickets\Orders\Invoices\InvoiceRepository;
 use Benefit\Tickets\Orders\OrderNameWordRepository;
 use Benefit\Tickets\Orders\OrderStatus;
@@ -21,6 +23,7 @@ final class StockConsistencyRepository
     /** Maximum rows per question: enough to see what is wrong. */
     private const LIMIT = 50;
     private const BATCH = 500;
+    private const WITHOUT_POOL = " FROM {wp.posts} p LEFT JOIN {stock} s ON s.id = p.ID WHERE p.post_type IN (%s, %s) AND p.post_status = 'publish' AND s.id IS NULL";
     private const SOLD = [OrderStatus::Paid, OrderStatus::PartlyRefunded];
     /** Orders whose tickets and coupon use count, as sold or as waiting for payment. */
     private const COUNTING = [OrderStatus::Received, ...self::SOLD];
@@ -32,7 +35,7 @@ final class StockConsistencyRepository
      *
      * @return list<array{pool: int, capacity: ?int, held: int, sold: int, holds: int, orders: int, there: bool}>
      */
-    public function pools(): array
+    public function pools(int $limit = self::LIMIT): array
     {
         $rows = $this->database->rows(
             'SELECT pool, MAX(capacity) capacity, SUM(held) held, SUM(sold) sold, SUM(holds) holds, SUM(orders) orders, SUM(there) there FROM ('
@@ -42,7 +45,7 @@ final class StockConsistencyRepository
                 . ' UNION ALL SELECT ticket_id, NULL, 0, 0, 0, i.quantity - i.refunded_quantity, 0 FROM {order_item} i JOIN {orders} o ON o.id = i.order_id WHERE o.status IN ' . self::in(self::SOLD)
                 . ' UNION ALL SELECT event_id, NULL, 0, 0, 0, i.quantity - i.refunded_quantity, 0 FROM {order_item} i JOIN {orders} o ON o.id = i.order_id WHERE o.status IN ' . self::in(self::SOLD)
                 . ') parts GROUP BY pool HAVING SUM(held) <> SUM(holds) OR SUM(sold) <> SUM(orders) OR SUM(held) + SUM(sold) > MAX(capacity) ORDER BY pool LIMIT %d',
-            self::LIMIT,
+            $limit,
         );
 
         return array_map(static fn(array $row): array => [
@@ -54,6 +57,22 @@ final class StockConsistencyRepository
             'orders' => (int) $row['orders'],
             'there' => (int) $row['there'] > 0,
         ], $rows);
+    }
+
+    /** @return array<int, string> title by id: published events and ticket types that have no pool, so they cannot be sold */
+    public function postsWithoutPool(): array
+    {
+        $titles = [];
+        foreach ($this->database->rows('SELECT p.ID, p.post_title' . self::WITHOUT_POOL . ' ORDER BY p.ID LIMIT %d', EventPostType::NAME, TicketType::POST_TYPE, self::LIMIT) as $row) {
+            $titles[(int) $row['ID']] = (string) $row['post_title'];
+        }
+
+        return $titles;
+    }
+
+    public function countPostsWithoutPool(): int
+    {
+        return (int) $this->database->value('SELECT COUNT(*)' . self::WITHOUT_POOL, EventPostType::NAME, TicketType::POST_TYPE);
     }
 
     /** Keeps others from changing what pools hold or have sold. Inside a transaction, until its end. */

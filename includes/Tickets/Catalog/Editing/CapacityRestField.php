@@ -142,7 +142,7 @@ final class CapacityRestField
         return [
             'sold' => $level->sold ?? 0,
             'held' => $level->held ?? 0,
-            'left' => $level === null ? self::withoutRow($postType) : $level->left(),
+            'left' => $level === null ? self::withoutRow($postId, $postType) : $level->left(),
         ];
     }
 
@@ -152,7 +152,7 @@ final class CapacityRestField
         // Prefetched for this response only.
         unset($this->levels[$postId]);
 
-        return $level === null ? self::withoutRow($postType) : $level->capacity;
+        return $level === null ? self::withoutRow($postId, $postType) : $level->capacity;
     }
 
     private function level(int $postId): ?StockLevel
@@ -160,10 +160,10 @@ final class CapacityRestField
         return array_key_exists($postId, $this->levels) ? $this->levels[$postId] : $this->stock->capacity($postId);
     }
 
-    /** Capacity without a stock row: a ticket type has no places yet, an event no shared limit. */
-    private static function withoutRow(string $postType): ?int
+    /** Capacity without a stock row: nothing can be sold, but a new event will have no shared limit. */
+    public static function withoutRow(int $postId, string $postType): ?int
     {
-        return $postType === TicketType::POST_TYPE ? 0 : null;
+        return $postType === EventPostType::NAME && get_post_status($postId) === 'auto-draft' ? null : 0;
     }
 
     /**
@@ -201,12 +201,13 @@ final class CapacityRestField
     }
 
     /**
-     * Creates the event's pool: every ticket takes a place of its event, too. It has no limit until the organizer sets
-     * one.
+     * Creates the pool of a new event: every ticket takes a place of its event, too. It has no limit until the organizer
+     * sets one. The pool of an older event that has none was lost, with a limit that only the organizer knows.
      */
-    public function openEvent(int $postId, \WP_Post $post): void
+    public function openEvent(int $postId, \WP_Post $post, bool $isUpdate, ?\WP_Post $before): void
     {
-        if ($post->post_status !== 'auto-draft' && !wp_is_post_revision($postId)) {
+        $isNew = $before === null || $before->post_status === 'auto-draft';
+        if ($isNew && $post->post_type === EventPostType::NAME && $post->post_status !== 'auto-draft') {
             $this->stock->ensure($postId, null);
         }
     }

@@ -224,6 +224,8 @@ final class EventMetaBox extends MetaBox
         $zone = EventMetaFields::zoneNamed((string) $meta[EventMetaFields::TIMEZONE]);
         $local = static fn(string $key): string => Timestamp::toLocal(Timestamp::fromStored((string) $meta[$key]), $zone);
 
+        $level = $this->stock->capacity($postId);
+
         return [
             'start' => $local(EventMetaFields::START),
             'end' => $local(EventMetaFields::END),
@@ -236,7 +238,7 @@ final class EventMetaBox extends MetaBox
             'tax_rate' => BasisPoints::format((int) $meta[EventMetaFields::TAX_RATE]),
             'tax_mode' => (string) $meta[EventMetaFields::TAX_MODE],
             // Empty until the organizer sets a shared limit; ticket types have their own.
-            'capacity' => (string) $this->stock->capacity($postId)?->capacity,
+            'capacity' => (string) ($level === null ? CapacityRestField::withoutRow($postId, EventPostType::NAME) : $level->capacity),
         ];
     }
 

@@ -8,6 +8,7 @@ use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\WriteConflictException;
 use Benefit\Shared\Restore\SalesPause;
 use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Orders\OrderStatus;
 
 defined('ABSPATH') || exit;
 
@@ -141,9 +142,24 @@ final class StockRepository
         return $levels;
     }
 
+    /**
+     * Creates a pool unless it exists. A lost one gets the places that carts and orders have taken, which cannot change
+     * as long as it is missing.
+     */
     public function ensure(int $pool, ?int $capacity): void
     {
-        $this->database->execute('INSERT IGNORE INTO {stock} (id, capacity, held, sold) VALUES (%d, %d, 0, 0)', $pool, $capacity);
+        if ($this->levels([$pool]) !== []) {
+            return;
+        }
+        $held = (int) $this->database->value('SELECT SUM(held) FROM {hold} WHERE ticket_id = %d OR event_id = %d', $pool, $pool);
+        $sold = (int) $this->database->value(
+            'SELECT SUM(i.quantity - i.refunded_quantity) FROM {order_item} i JOIN {orders} o ON o.id = i.order_id WHERE (i.ticket_id = %d OR i.event_id = %d) AND o.status IN (%s, %s)',
+            $pool,
+            $pool,
+            OrderStatus::Paid->value,
+            OrderStatus::PartlyRefunded->value,
+        );
+        $this->database->execute('INSERT IGNORE INTO {stock} (id, capacity, held, sold) VALUES (%d, %d, %d, %d)', $pool, $capacity, $held, $sold);
     }
 
     /** @return bool false when more places are sold and held */

@@ -62,18 +62,21 @@ final class StockService
      */
     public function setCapacity(int $postId, ?int $capacity): void
     {
-        $this->stock->ensure($postId, $capacity);
-        if ($this->stock->setCapacity($postId, $capacity)) {
-            return;
-        }
-        $level = $this->capacity($postId) ?? new StockLevel(0, 0, 0);
-        throw UserFacingException::conflict('below_sold', sprintf(
-            /* translators: 1: the capacity asked for, 2: places sold, 3: places in carts */
-            __('The capacity cannot be %1$d. Tickets sold: %2$d. Reserved in carts: %3$d. Release the reservations or refund orders first.', 'benefit'),
-            (int) $capacity,
-            $level->sold,
-            $level->held,
-        ));
+        $this->transaction->run(function () use ($postId, $capacity): void {
+            // A refusal takes it back: the capacity must fit what a lost pool has sold.
+            $this->stock->ensure($postId, null);
+            if ($this->stock->setCapacity($postId, $capacity)) {
+                return;
+            }
+            $level = $this->capacity($postId) ?? new StockLevel(0, 0, 0);
+            throw UserFacingException::conflict('below_sold', sprintf(
+                /* translators: 1: the capacity asked for, 2: places sold, 3: places in carts */
+                __('The capacity cannot be %1$d. Tickets sold: %2$d. Reserved in carts: %3$d. Release the reservations or refund orders first.', 'benefit'),
+                (int) $capacity,
+                $level->sold,
+                $level->held,
+            ));
+        });
     }
 
     /** Called after a post is permanently deleted. Pools with sold places are kept on record. */

@@ -55,6 +55,7 @@ final class PoolsTest extends SaleTestCase
 
     public function testWithoutCapacityNothingIsSold(): void
     {
+        $this->contradicts = 'A ticket type has no capacity.';
         $event = $this->event();
         $ticket = $this->ticket($event, 1000, 5);
         $this->sale->database()->execute('DELETE FROM {stock} WHERE id = %d', $ticket);

@@ -76,6 +76,7 @@ final class StockAndPostsTest extends SaleTestCase
 
     public function testACopyHasNoPlacesYet(): void
     {
+        $this->contradicts = 'The copy has no capacity yet.';
         $event = $this->event();
         $ticket = $this->ticket($event, 1000, 10);
         $this->buy($ticket, 2);
