@@ -82,7 +82,7 @@ final class OrderInventory
         $levels = $this->stock->levels($change->pools());
         $over = 0;
         foreach ($change->sorted() as $pool => $places) {
-            $this->stock->ensure($pool, null);
+            $this->stock->ensure($pool, 0);
             $level = $levels[$pool] ?? null;
             $over = max($over, $level?->capacity === null ? 0 : min($places, $level->sold + $level->held + $places - $level->capacity));
         }

@@ -7,6 +7,7 @@ namespace Benefit\Tests\Integration\Tickets\Catalog\Inventory;
 use Benefit\Tests\Integration\Tickets\SaleTestCase;
 use Benefit\Tests\RestRequests;
 use Benefit\Tickets\Admin\Commands\StockSiteHealth;
+use Benefit\Tickets\Orders\OrderInventory;
 use PHPUnit\Framework\Attributes\Group;
 
 /** The table of the pools was lost, and was made again without rows. */
@@ -97,6 +98,18 @@ final class LostStockTest extends SaleTestCase
         self::assertStringContainsString("(number $other) cannot be sold", implode("\n", $this->sale->check()));
         $this->sale->stock()->setCapacity($other, 5);
         self::assertSame('good', $this->sale->service(StockSiteHealth::class)->stockTest()['status']);
+    }
+
+    /** An order that is brought back finds no pool. */
+    public function testPlacesSoldBeyondTheCapacityOpenNoSaleWithoutLimit(): void
+    {
+        $this->contradicts = self::UNANSWERED;
+        $id = (int) $this->sale->database()->value("SELECT MIN(id) FROM {orders} WHERE status = 'order_paid'");
+
+        $this->sale->transaction()->run(fn() => $this->sale->service(OrderInventory::class)->sellBeyondCapacity($id));
+
+        self::assertSame([0, 0], [$this->sale->stock()->capacity($this->ticket)?->capacity, $this->sale->stock()->capacity($this->event)?->capacity]);
+        self::refusal(fn() => $this->add(self::visitor(), $this->ticket));
     }
 
     public function testRepairsMorePoolsThanTheCheckLists(): void
