@@ -25,8 +25,8 @@ export const STOCK = [
 	{
 		name: 'lost-pool-counts',
 		protects: 'A lost pool that is made again knows what was sold and held, so that nothing is sold twice.',
-		find: '(%d, %d, %d, %d)\', $pool, $capacity, $held, $sold);',
-		replace: '(%d, %d, %d, %d)\', $pool, $capacity, 0, 0);',
+		find: "(%d, %d, %d, %d)', $pool, $capacity, $held, $sold);",
+		replace: "(%d, %d, %d, %d)', $pool, $capacity, 0, 0);",
 		noticed: [
 			php( 'LostStockTest::testTheCapacityThatIsEnteredMakesThePoolAgainWithWhatIsTaken' ),
 			php( 'LostStockTest::testACapacityBelowWhatIsTakenIsRefusedAndMakesNoPool' ),
