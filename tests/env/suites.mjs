@@ -291,7 +291,7 @@ export const SUITES = [
 		browser: true,
 		budget: 30,
 	},
-	// What a real site's worst days look like (docs/architecture/tables.md): a repair while a sale goes on.
+	// The worst days of a real site (docs/architecture/recovery.md, tables.md): copied, put back, repaired during a sale.
 	{
 		name: 'disaster',
 		runner: 'node',
