@@ -78,6 +78,7 @@ final class RecoveryGuide extends AdminScreen
                 __('Run “wp benefit tables” to see what differs, then “wp benefit tables --repair”.', 'benefit'),
                 __('Run “wp benefit check” to see what is missing in the data.', 'benefit'),
                 __('If payments are missing, go on as after a restored backup.', 'benefit'),
+                __('Run “wp benefit check --repair” and “wp benefit stock check --repair”. They count again what other data decides.', 'benefit'),
             ]],
         ];
     }
