@@ -118,10 +118,14 @@ final class InvoicePage
         ]);
     }
 
-    /** @param array<mixed> $data of a document */
+    /**
+     * Documents from before the name of the tax was stored with them stay as they were sent.
+     *
+     * @param array<mixed> $data of a document
+     */
     private static function hasTax(array $data): bool
     {
-        return array_filter(self::rows($data, 'taxes'), static fn(array $tax): bool => self::minor($tax, 'rate') !== 0 || self::minor($tax, 'tax') !== 0) !== [];
+        return !isset($data['tax_name']) || array_filter(self::rows($data, 'taxes'), static fn(array $tax): bool => self::minor($tax, 'rate') !== 0 || self::minor($tax, 'tax') !== 0) !== [];
     }
 
     /**
