@@ -105,7 +105,7 @@ test(
 		await expect( dialog.getByRole( 'textbox', { name: 'Amount' } ) ).toBeFocused();
 		await dialog.getByRole( 'textbox', { name: 'Amount' } ).fill( '5' );
 		await dialog.getByRole( 'button', { name: 'Refund' } ).press( 'Enter' );
-		await expect( told( page, /5.00.* was refunded\./ ) ).toBeVisible();
+		await expect( told( page, /5.00.* to the donor yourself/ ) ).toBeVisible();
 		await expect( page.getByText( 'Partially refunded', { exact: true } ) ).toBeVisible();
 
 		await page.getByLabel( 'Add a note for your team' ).fill( 'Called back' );
