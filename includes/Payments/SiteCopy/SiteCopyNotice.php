@@ -68,7 +68,7 @@ final class SiteCopyNotice
         return sprintf(
             $this->site->isConfirmedCopy()
                 /* translators: 1: address of the original site, such as example.org */
-                ? __('This site is a copy of %1$s. It sends no emails, and takes orders and donations only in test mode.', 'benefit')
+                ? __('This site is a copy of %1$s. It sends no emails, and takes orders and payments only in test mode.', 'benefit')
                 /* translators: 1: address of the original site, such as example.org, 2: address of this site */
                 : __('Live payments are taken at %1$s, but this site is at %2$s. Until this is answered, it sends no emails, and it cannot charge, refund, or cancel live payments.', 'benefit'),
             wp_sprintf('%l', $this->site->addresses()),

@@ -8,7 +8,6 @@ use Benefit\Shared\Database\Database;
 use Benefit\Shared\Database\WriteConflictException;
 use Benefit\Shared\Restore\SalesPause;
 use Benefit\Shared\Support\UserFacingException;
-use Benefit\Tickets\Orders\OrderStatus;
 
 defined('ABSPATH') || exit;
 
@@ -20,6 +19,9 @@ defined('ABSPATH') || exit;
  */
 final class StockRepository
 {
+    /** Statuses of orders whose tickets are sold; the catalog knows no other part of an order. */
+    private const SOLD = ['order_paid', 'order_partly_refunded'];
+
     public function __construct(private readonly Database $database, private readonly SalesPause $pause) {}
 
     /** Tells whether a restored database may not know all buyers. Outside a transaction: it reads an option. */
@@ -156,8 +158,7 @@ final class StockRepository
             'SELECT SUM(i.quantity - i.refunded_quantity) FROM {order_item} i JOIN {orders} o ON o.id = i.order_id WHERE (i.ticket_id = %d OR i.event_id = %d) AND o.status IN (%s, %s)',
             $pool,
             $pool,
-            OrderStatus::Paid->value,
-            OrderStatus::PartlyRefunded->value,
+            ...self::SOLD,
         );
         $this->database->execute('INSERT IGNORE INTO {stock} (id, capacity, held, sold) VALUES (%d, %d, %d, %d)', $pool, $capacity, $held, $sold);
     }
