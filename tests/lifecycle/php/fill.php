@@ -22,6 +22,7 @@ use Benefit\Payments\Gateways\Stripe\StripeKeys;
 use Benefit\Payments\Ledger\PaymentRepository;
 use Benefit\Shared\Admin\EditScreenNotices;
 use Benefit\Shared\Admin\FlashMessage;
+use Benefit\Shared\Email\EmailOutage;
 use Benefit\Shared\Forms\CustomFieldDefinition;
 use Benefit\Shared\Http\Limits\ClientAddress;
 use Benefit\Shared\Settings\Settings;
@@ -157,6 +158,9 @@ foreach (array_merge(apply_filters('wp_privacy_personal_data_exporters', []), ap
     str_starts_with((string) $key, 'benefit') && ($tool['callback'])('hedy@example.com', 1);
 }
 do_action('benefit_sweep');
+$plugin->database()->execute("INSERT INTO {missing_payment} (payment_id, state, purpose, number, key_hash, email, name, details, subscription, created_at)
+    VALUES (4711, 'left', 'order', 'LOST0001', '', 'hedy@example.com', 'Hedy', '{}', '', %d)", time());
+(new EmailOutage($plugin->database()))->begin(time(), 'It refuses connections.');
 $plugin->invoices()->issueMissing();
 
 echo "\n" . json_encode([

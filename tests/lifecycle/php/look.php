@@ -63,8 +63,8 @@ $known = [
     'cron' => $hooks,
     'health' => array_keys($health),
     'widgets' => array_column($GLOBALS['wp_widget_factory']->widgets, 'id_base'),
-    // Any of them.
-    'e-mails' => $plugin->emailTemplates()->all() === [] ? [] : ['order'],
+    // Any of a product.
+    'e-mails' => array_filter($plugin->emailTypes()->all(), static fn($type): bool => $type->product !== '') === [] ? [] : ['order'],
     'shortcodes' => preg_grep('/^(ticket|event|tc_|benefit)/', array_keys($GLOBALS['shortcode_tags'])) === [] ? [] : ['tickets'],
 ];
 $there = [];
