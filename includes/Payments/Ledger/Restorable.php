@@ -19,6 +19,9 @@ interface Restorable
     /** Capability of those who may refund its payments. */
     public function capability(): string;
 
+    /** Tells whether there is such a record. */
+    public function exists(int $subjectId): bool;
+
     /** Returns the secret in a URL to which a payer of this product returned; '' if it has none. */
     public function keyInUrl(string $url): string;
 

@@ -11,6 +11,7 @@ use Benefit\Payments\Ledger\MissingPaymentRepository;
 use Benefit\Payments\Ledger\PaymentRepository;
 use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Payments\Ledger\RefundRepository;
+use Benefit\Payments\Ledger\RestorableRegistry;
 use Benefit\Payments\Payment;
 use Benefit\Payments\PaymentStatus;
 use Benefit\Payments\ReceivedPage;
@@ -44,6 +45,7 @@ final class MissingPaymentSearch
         private readonly GatewayRegistry $gateways,
         private readonly MissingPaymentRepository $missing,
         private readonly MissingPaymentRecorder $recorder,
+        private readonly RestorableRegistry $restorables,
         private readonly PaymentService $payments,
         private readonly PaymentRepository $ledger,
         private readonly RefundRepository $refunds,
@@ -161,7 +163,7 @@ final class MissingPaymentSearch
     {
         $isUnpaid = in_array($payment->status, [PaymentStatus::Pending, PaymentStatus::Failed, PaymentStatus::Expired], true);
 
-        return $isUnpaid || !$payment->isOwn || ($received->news->refundedMinor ?? 0) > $payment->refundedMinor;
+        return $isUnpaid || $this->isLost($payment) || ($received->news->refundedMinor ?? 0) > $payment->refundedMinor;
     }
 
     private function keep(string $gateway, ReceivedPayment $received): bool
@@ -185,16 +187,24 @@ final class MissingPaymentSearch
         });
     }
 
+    /** Tells whether what it paid for is gone: a backup made table by table knows payments without their orders. */
+    private function isLost(Payment $payment): bool
+    {
+        return !$payment->isOwn || ($payment->status === PaymentStatus::Paid && $this->restorables->forPurpose($payment->purpose)?->exists($payment->subjectId) === false);
+    }
+
     /** Takes over what the gateway says about a payment. */
     private function ask(Payment $payment): bool
     {
-        if (!$payment->isOwn) {
+        $isLost = $this->isLost($payment);
+        if ($isLost) {
             $payment = $this->transaction->run(fn(): Payment => $this->recorder->adopt($payment));
         }
         $gateway = $this->gateways->get($payment->gateway);
         $news = $gateway instanceof RecoverableGateway ? $gateway->ask($payment) : null;
+        $isMoved = $news !== null && $this->payments->handleEvent($payment, $news) !== null;
 
-        return $news !== null && $this->payments->handleEvent($payment, $news) !== null;
+        return $isLost || $isMoved;
     }
 
     /**

@@ -53,6 +53,11 @@ final class DonationRestorer implements RestorableSubscriptions
         return DonationCapabilities::DONATIONS;
     }
 
+    public function exists(int $subjectId): bool
+    {
+        return $this->donations->byId($subjectId) !== null;
+    }
+
     public function keyInUrl(string $url): string
     {
         wp_parse_str((string) wp_parse_url($url, PHP_URL_QUERY), $arguments);

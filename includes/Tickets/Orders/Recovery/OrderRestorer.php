@@ -53,6 +53,11 @@ final class OrderRestorer implements Restorable
         return TicketCapabilities::ORDERS;
     }
 
+    public function exists(int $subjectId): bool
+    {
+        return $this->orders->byId($subjectId) !== null;
+    }
+
     public function keyInUrl(string $url): string
     {
         wp_parse_str((string) wp_parse_url($url, PHP_URL_QUERY), $arguments);

@@ -30,6 +30,25 @@ final class MissingPaymentSearchTest extends MissingPaymentTestCase
         self::assertSame([1, 1], [self::rowsIn('missing_payment'), $this->mails()['missing_payments']]);
     }
 
+    /** A backup made table by table knows the payment of an order that it does not know. */
+    public function testAPaymentWithoutItsOrderIsFoundAndBroughtBack(): void
+    {
+        $order = $this->paid();
+        foreach (['orders' => 'id', 'order_item' => 'order_id', 'attendee' => 'order_id'] as $table => $column) {
+            $this->sale->database()->execute("DELETE FROM {{$table}} WHERE $column = %d", $order->id);
+        }
+        $this->sale->database()->execute('DELETE FROM {buyer_limit}');
+        $this->sale->database()->execute('UPDATE {stock} SET sold = 0');
+        $this->open();
+        self::assertSame(1, $this->search()['changed']);
+        $payment = $this->missing()->payment;
+        self::assertSame(0, $this->search()['changed']);
+        $this->sale->missingPaymentActions()->bringBack($payment->id, 1);
+
+        self::assertSame('order_paid', $this->sale->database()->value('SELECT status FROM {orders} WHERE number = %s', $order->number));
+        self::assertSame([$payment->id], array_map(static fn(array $row): int => (int) $row['id'], $this->sale->database()->rows('SELECT id FROM {payment}')));
+    }
+
     public function testPaymentsOfOtherSitesUnpaidAndOlderOnesAreNotTaken(): void
     {
         $this->lostOrder();
