@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Email;
 
+use Benefit\Shared\Site\SiteAddress;
+
 defined('ABSPATH') || exit;
 
 /** How far the delivery of one email is. Times are Unix seconds. */
@@ -21,14 +23,15 @@ final class EmailDelivery
         private readonly int $triedAt = 0,
         private readonly int $expiresAt = 0,
         private readonly bool $isOutage = false,
-        private readonly bool $isCopy = false,
+        private readonly ?SiteAddress $site = null,
     ) {}
 
     /**
      * @param array<string, string|null> $row
-     * @param bool                       $isCopy a copy of the site sends no email, see EmailQueue
+     * @param SiteAddress                $site asked late, since orders are also read inside transactions: a copy of
+     *     the site sends no email
      */
-    public static function fromRow(array $row, bool $isCopy): ?self
+    public static function fromRow(array $row, SiteAddress $site): ?self
     {
         return $row['mail_status'] === null ? null : new self(
             (string) $row['mail_recipient'],
@@ -38,7 +41,7 @@ final class EmailDelivery
             (int) $row['mail_tried_at'],
             (int) $row['mail_expires_at'],
             $row['mail_outage'] !== null,
-            $isCopy,
+            $site,
         );
     }
 
@@ -47,7 +50,7 @@ final class EmailDelivery
         return match (true) {
             $this->status === 'sent' => EmailDeliveryStatus::Sent,
             !in_array($this->status, ['due', 'sending'], true) => EmailDeliveryStatus::Failed,
-            $this->isCopy => EmailDeliveryStatus::Waiting,
+            $this->site?->isCopy() === true => EmailDeliveryStatus::Waiting,
             $this->status === 'sending' => EmailDeliveryStatus::Soon,
             $this->triedAt > 0 => EmailDeliveryStatus::Waiting,
             $this->nextAt > $now => EmailDeliveryStatus::Later,

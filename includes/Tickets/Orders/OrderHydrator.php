@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Orders;
 
 use Benefit\Shared\Email\EmailDelivery;
+use Benefit\Shared\Site\SiteAddress;
 
 defined('ABSPATH') || exit;
 
@@ -15,11 +16,11 @@ final class OrderHydrator
      * @param array<string, string|null> $row
      * @param list<OrderItem>            $items
      * @param list<Attendee>             $attendees
-     * @param bool                       $isCopy    see EmailDelivery::fromRow()
+     * @param SiteAddress                $site      see EmailDelivery::fromRow()
      */
-    public static function order(array $row, array $items, array $attendees, bool $isCopy): Order
+    public static function order(array $row, array $items, array $attendees, SiteAddress $site): Order
     {
-        $email = EmailDelivery::fromRow($row, $isCopy);
+        $email = EmailDelivery::fromRow($row, $site);
 
         return new Order(
             id: (int) $row['id'],

@@ -283,7 +283,7 @@ final class OrderRepository
     /** @param array<string, string|null>|null $row */
     private function order(?array $row): ?Order
     {
-        return $row === null ? null : OrderHydrator::order($row, $this->items((int) $row['id']), $this->attendees((int) $row['id'], (string) $row['number']), $this->site->isCopy());
+        return $row === null ? null : OrderHydrator::order($row, $this->items((int) $row['id']), $this->attendees((int) $row['id'], (string) $row['number']), $this->site);
     }
 
     /** @return list<Attendee> */

@@ -27,7 +27,6 @@ final class EmailDeliveryRepository
     public function all(Donation $donation): array
     {
         $now = $this->clock->now();
-        $isCopy = $this->site->isCopy();
         $rows = $donation->email === '' ? [] : $this->database->rows(
             'SELECT m.kind, ' . EmailDelivery::COLUMNS . ' FROM {mail} m WHERE m.recipient = %s AND m.subject_id = %d AND m.kind LIKE %s ORDER BY m.id DESC LIMIT %d',
             $donation->email,
@@ -38,7 +37,7 @@ final class EmailDeliveryRepository
 
         $all = [];
         foreach ($rows as $row) {
-            $delivery = EmailDelivery::fromRow($row, $isCopy);
+            $delivery = EmailDelivery::fromRow($row, $this->site);
             if ($delivery !== null) {
                 $all[] = [
                     'kind' => (string) $row['kind'],
