@@ -79,7 +79,9 @@ final class DonorWallApprovals
     /** Bulk and quick edit save posts whose content nobody has seen. */
     private static function isUnseen(): bool
     {
-        return ($GLOBALS['pagenow'] ?? '') === 'edit.php' || doing_action('wp_ajax_inline-save');
+        global $pagenow;
+
+        return $pagenow === 'edit.php' || wp_doing_ajax();
     }
 
     /**

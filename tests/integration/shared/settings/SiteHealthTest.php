@@ -91,7 +91,7 @@ final class SiteHealthTest extends AdminTestCase
         $tests = apply_filters('site_status_tests', ['direct' => [], 'async' => []]);
 
         self::assertSame(
-            ['benefit_database', 'benefit_emails', 'benefit_index', 'benefit_pages', 'benefit_private_files', 'benefit_proxy', 'benefit_recurring_forms', 'benefit_site_address', 'benefit_tables', 'benefit_templates', 'benefit_test_mode', 'benefit_unknown_files'],
+            ['benefit_database', 'benefit_emails', 'benefit_index', 'benefit_pages', 'benefit_private_files', 'benefit_proxy', 'benefit_recurring_forms', 'benefit_site_address', 'benefit_stock', 'benefit_tables', 'benefit_templates', 'benefit_test_mode', 'benefit_unknown_files'],
             self::sorted(array_keys($tests['direct'])),
         );
     }
