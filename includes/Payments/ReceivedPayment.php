@@ -7,7 +7,7 @@ namespace Benefit\Payments;
 defined('ABSPATH') || exit;
 
 /**
- * What a gateway says about a payment that it has received, in enough detail to keep it when this site has no record of
+ * A payment as the gateway that received it describes it, in enough detail to keep it when this site has no record of
  * it. Unverified: it may belong to another site on the same account.
  */
 final class ReceivedPayment

@@ -36,13 +36,8 @@ final class ReceiptNumbers implements NumberSeries
         $this->totals->skipReceipts($number, $userId);
     }
 
-    /**
-     * Runs when the settings have been stored.
-     *
-     * @param mixed $old
-     * @param mixed $new
-     */
-    public function settingsSaved($old, $new): void
+    /** Runs when the settings have been stored. */
+    public function settingsSaved(mixed $old, mixed $new): void
     {
         $next = is_array($new) ? $new[self::NEXT] ?? 0 : 0;
         if (is_int($next) && $next > 1) {

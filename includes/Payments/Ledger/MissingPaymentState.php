@@ -6,7 +6,7 @@ namespace Benefit\Payments\Ledger;
 
 defined('ABSPATH') || exit;
 
-/** What has been decided about a missing payment. */
+/** The decision about a missing payment. */
 enum MissingPaymentState: string
 {
     case Open = 'open';

@@ -21,7 +21,7 @@ final class PaymentInstaller
         $this->payments->correctModeOfManualPayments();
     }
 
-    /** Where live payments were taken before, no new one may come for weeks. */
+    /** Stores the address of a site that already has live payments, since the next one may be weeks away. */
     public function rememberAddress(): void
     {
         if ($this->payments->hasLive()) {

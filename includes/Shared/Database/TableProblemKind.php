@@ -6,7 +6,7 @@ namespace Benefit\Shared\Database;
 
 defined('ABSPATH') || exit;
 
-/** What can be wrong with a table, in the order in which it is repaired. */
+/** Kinds of damage to a table, in the order of repair. */
 enum TableProblemKind: string
 {
     case Table = 'table';

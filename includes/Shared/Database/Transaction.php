@@ -18,7 +18,7 @@ defined('ABSPATH') || exit;
  */
 final class Transaction
 {
-    /** Of rows and, while a dump locks whole tables, of those. */
+    /** Longest wait for a row lock, and for a table that a dump has locked. */
     private const LOCK_WAIT_SECONDS = 3;
 
     private bool $active = false;

@@ -113,7 +113,7 @@ final class EmailQueue
         $count = 0;
         foreach ($recipients as $kind => $recipient) {
             $due = in_array($kind, $limited, true) ? $this->rateLimit->slot("mail|$kind|" . strtolower(trim($recipient)), self::PER_ADDRESS, HOUR_IN_SECONDS, self::LATEST_SECONDS) : $now;
-            // So late an email is not worth sending.
+            // An email that late is not worth sending.
             if ($due === null) {
                 continue;
             }

@@ -50,7 +50,7 @@ final class RestoreDetector
         } elseif ($mark !== null && $state->isBehind($mark)) {
             $counter = $mark->counter + 1;
             $found = new DetectedRestore($now, $state->previousAt, $mark->writtenAt);
-            $detected = $this->store($found, $mark, $counter) ? $found : $detected;
+            $detected = $this->store($found, $counter) ? $found : $detected;
         }
         if ($detected !== null) {
             $this->pause->begin($detected);
@@ -58,21 +58,13 @@ final class RestoreDetector
         $this->file->write(new RestoreMark($address, $counter, $now, $this->numbers($mark->numbers ?? [])));
     }
 
-    private function store(DetectedRestore $restore, RestoreMark $mark, int $counter): bool
+    private function store(DetectedRestore $restore, int $counter): bool
     {
-        $series = $this->series();
         $recipient = $this->settings->organiserEmail();
 
-        return $this->transaction->run(function () use ($restore, $mark, $counter, $series, $recipient): bool {
+        return $this->transaction->run(function () use ($restore, $counter, $recipient): bool {
             if (!$this->marks->storeDetected($restore, $counter)) {
                 return false;
-            }
-            foreach ($mark->numbers as $name => $number) {
-                foreach ($series as $one) {
-                    if ($one->has($name)) {
-                        $one->skipTo($name, $number, 0);
-                    }
-                }
             }
             if ($recipient !== '') {
                 $this->mail->queue(RestoreEmail::KIND, 0, $recipient, ['database_at' => $restore->databaseAt, 'mark_at' => $restore->markAt]);
@@ -83,7 +75,7 @@ final class RestoreDetector
     }
 
     /**
-     * Numbers never go down: where a table was lost, its numbers go on above those of the mark.
+     * Numbers never go down: after a restore, or where a table was lost, they go on above those of the mark.
      *
      * @param array<string, int> $marked
      *

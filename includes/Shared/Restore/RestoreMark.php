@@ -6,7 +6,7 @@ namespace Benefit\Shared\Restore;
 
 defined('ABSPATH') || exit;
 
-/** What a database last said of itself, as kept in a file outside the database. */
+/** The state of the database in its last hour, as kept in a file outside it. */
 final class RestoreMark
 {
     private const VERSION = 1;

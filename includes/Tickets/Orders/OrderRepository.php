@@ -26,7 +26,7 @@ final class OrderRepository
      * SQL condition: order `o` was made in test mode. An order has exactly one payment, from the moment it is placed.
      */
     public const IS_TEST = "EXISTS (SELECT 1 FROM {payment} p WHERE p.purpose = 'order' AND p.subject_id = o.id AND p.mode = 'test')";
-    /** With the newest email that carries its tickets. */
+    /** Selects orders, each with its newest email that carries the tickets. */
     private const ORDER = 'SELECT o.*, ' . self::IS_TEST . ' AS is_test, ' . EmailDelivery::COLUMNS
         . " FROM {orders} o LEFT JOIN {mail} m ON m.id = (SELECT MAX(newest.id) FROM {mail} newest WHERE newest.subject_id = o.id AND newest.kind = 'order_paid') ";
 

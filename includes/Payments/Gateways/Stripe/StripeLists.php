@@ -18,7 +18,7 @@ final class StripeLists
     private const PATHS = [
         'payments' => '/v1/checkout/sessions?expand%5B%5D=data.payment_intent.latest_charge&expand%5B%5D=data.invoice.payment_intent.latest_charge',
         'refunds' => '/v1/refunds?',
-        // Those that were canceled are left out.
+        // Stripe leaves out canceled subscriptions.
         'subscriptions' => '/v1/subscriptions?expand%5B%5D=data.latest_invoice',
     ];
 
@@ -61,7 +61,7 @@ final class StripeLists
             $metadata = is_array($refund['metadata'] ?? null) ? $refund['metadata'] : [];
             $own = StripePaymentParser::text($metadata[StripePaymentParser::REFUND] ?? null);
             if ($charge !== '') {
-                // One that is not ours decides.
+                // '' if any refund of this charge was not made by this site.
                 $found[$charge] = ($found[$charge] ?? $own) === '' ? '' : $own;
             }
         }

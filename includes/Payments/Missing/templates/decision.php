@@ -1,6 +1,6 @@
 <?php
 /**
- * What staff can decide about a missing payment.
+ * The decisions that staff can make about a missing payment.
  *
  * @var string $fields_html    hidden fields of the action
  * @var string $of             names the payment, for users who hear a button alone

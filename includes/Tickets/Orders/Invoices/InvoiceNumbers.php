@@ -34,13 +34,8 @@ final class InvoiceNumbers implements NumberSeries
         $this->invoices->skipTo(substr($series, strlen(InvoiceRepository::SERIES)), $number, $userId);
     }
 
-    /**
-     * Runs when the settings have been stored.
-     *
-     * @param mixed $old
-     * @param mixed $new
-     */
-    public function settingsSaved($old, $new): void
+    /** Runs when the settings have been stored. */
+    public function settingsSaved(mixed $old, mixed $new): void
     {
         $next = is_array($new) ? $new[self::NEXT] ?? 0 : 0;
         $prefix = is_array($new) ? $new['invoice_prefix'] ?? '' : '';

@@ -108,7 +108,7 @@ interface RowProps {
 	readonly taxonomy: string;
 	readonly option: Option;
 	readonly isSingle: boolean;
-	/** Of several values in a URL, a radio button shows the first. */
+	/** If the URL has several values, radio buttons show the first one. */
 	readonly isChecked: boolean;
 	readonly isRest: boolean;
 	readonly isHidden: boolean;

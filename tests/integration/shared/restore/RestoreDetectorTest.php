@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Restore;
 
-use Benefit\Shared\HourlyJobs;
 use Benefit\Shared\Restore\RestoreDetector;
 use Benefit\Shared\Restore\RestoreEmail;
 use Benefit\Shared\Restore\RestoreMark;
@@ -232,7 +231,6 @@ final class RestoreDetectorTest extends OrderActionsTestCase
         $jobs = array_keys($this->sale->service(\Benefit\Shared\Boot\Contributions::class)->callables('hourly'));
 
         self::assertSame('looking for a restored backup', $jobs[0]);
-        self::assertNotNull($this->sale->service(HourlyJobs::class));
     }
 
     public function testPlacesThatCanRunOutAreNotSoldUntilSomebodyResumes(): void
