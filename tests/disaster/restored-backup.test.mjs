@@ -213,7 +213,7 @@ class Day {
 		const highest = Math.max( ...this.invoices.map( ( { number } ) => Number( number ) ) );
 		assert.ok( next > highest, `the next invoice is ${ next }, the last that was sent ${ highest }` );
 
-		await admin.press( '/wp-admin/', 'Resume ticket sales' );
+		await admin.press( '/wp-admin/', 'Resume sales' );
 		assert.equal( ( await admin.send( '/wp-admin/site-health.php' ) ).status, 200 );
 		await this.hours( 2 );
 	}
