@@ -70,7 +70,7 @@ class WithoutScripts {
 	apply( compiler ) {
 		const { PROCESS_ASSETS_STAGE_REPORT: stage } = compiler.webpack.Compilation;
 		compiler.hooks.thisCompilation.tap( 'WithoutScripts', ( compilation ) =>
-			// Last of all: style.asset.php is made from what is there before.
+			// Last of all: base.asset.php is made from what is there before.
 			compilation.hooks.processAssets.tap( { name: 'WithoutScripts', stage }, ( assets ) =>
 				Object.keys( assets )
 					.filter( ( name ) => name.endsWith( this.ending ) )
@@ -98,21 +98,28 @@ class WithoutSourceMaps {
 	}
 }
 
-/** The pages' style sheets, enqueued by PHP when a block renders: build/<product>.css with the base in it, build/style.css for blocks of no product; .asset.php. */
+/** The pages' style sheets, enqueued by PHP when a block renders: build/base.css, build/<product>.css, and build/<product>-<part>.css for what only some blocks have; .asset.php. */
 const style = {
 	...wordpress,
 	entry: {
-		style: path.resolve( __dirname, 'src/shared/style.scss' ),
+		base: path.resolve( __dirname, 'src/shared/base.scss' ),
 		tickets: path.resolve( __dirname, 'src/tickets/tickets.scss' ),
+		'tickets-order': path.resolve( __dirname, 'src/tickets/order.scss' ),
 		donations: path.resolve( __dirname, 'src/donations/donations.scss' ),
+		'donations-questions': path.resolve( __dirname, 'src/donations/questions.scss' ),
+		'donations-showing': path.resolve( __dirname, 'src/donations/forms/display/openers/showing.scss' ),
+		'donations-history': path.resolve( __dirname, 'src/donations/history.scss' ),
 		content: path.resolve( __dirname, 'src/content/content.scss' ),
+		extras: path.resolve( __dirname, 'src/content/extras.scss' ),
+		'content-slider': path.resolve( __dirname, 'src/content/listings/slider.scss' ),
+		'content-lightbox': path.resolve( __dirname, 'src/content/listings/lightbox/lightbox.scss' ),
 	},
 	output: { ...wordpress.output, path: out, clean: false },
 	optimization: { ...wordpress.optimization, splitChunks: false },
 	plugins: [
-		...pluginsOf( [ 'MiniCssExtractPlugin', 'RtlCssPlugin', 'DependencyExtractionWebpackPlugin' ] ),
+		// Without RtlCssPlugin: one sheet holds for both directions.
+		...pluginsOf( [ 'MiniCssExtractPlugin', 'DependencyExtractionWebpackPlugin' ] ),
 		new WithoutScripts(),
-		new WithoutSameForRtl(),
 	],
 };
 

@@ -95,7 +95,7 @@ function refusePaths( root, name, bytes ) {
 
 /** Packs the plugin's files of a checkout and returns the bytes. */
 export async function archive( root = ROOT ) {
-	if ( ! existsSync( join( root, 'build/style.asset.php' ) ) ) {
+	if ( ! existsSync( join( root, 'build/base.asset.php' ) ) ) {
 		throw new Error( 'There is no build. Run "npm run build" first.' );
 	}
 	const archived = new JSZip();

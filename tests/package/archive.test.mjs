@@ -103,7 +103,7 @@ test( 'it has one folder, with what the plugin runs on and what that is made fro
 		'readme.txt',
 		'LICENSE',
 		'includes/Plugin.php',
-		'build/style.css',
+		'build/base.css',
 		'build/tickets.css',
 		'build/donations.css',
 		'build/islands/loader.js',

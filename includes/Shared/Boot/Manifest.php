@@ -78,10 +78,10 @@ final class Manifest
         return $this->merged['schema'] ?? null;
     }
 
-    /** Returns the version of a bundle in build/; null if there is no build. */
-    public function assetVersion(string $name): ?string
+    /** @return array<string, string> version by name of a style sheet in build/; [] if there is no build */
+    public function assets(): array
     {
-        return $this->merged['assets'][$name] ?? null;
+        return $this->merged['assets'] ?? [];
     }
 
     /**

@@ -7,12 +7,14 @@ namespace Benefit\Shared\Html;
 defined('ABSPATH') || exit;
 
 /**
- * Registers the blocks that `npm run build` left in build/blocks, each with its renderer, and one style sheet per
- * product, which includes a common base. A page without our blocks loads nothing.
+ * Registers the blocks that `npm run build` left in build/blocks, each with its renderer, and their style sheets: a
+ * common base, one per product, and parts that only some pages need. A page without our blocks loads nothing.
  */
 final class BlockRegistrar
 {
+    /** Handle of the base. */
     public const STYLE = 'benefit-style';
+    private const BASE = 'base';
     private const CATEGORY = 'benefit';
 
     private readonly string $build;
@@ -20,18 +22,15 @@ final class BlockRegistrar
     /**
      * @param string $pluginFile absolute path of plugin.php
      * @param array<string, callable(array<string, mixed>, string, \WP_Block): string> $renderers by block name (benefit/name)
-     * @param array<string, string> $products product by block name
      * @param array<string, array<string, mixed>> $arguments additional arguments of register_block_type(), by
      *         name
-     * @param \Closure(string): ?string $versionOf returns a style sheet's version if it is known without its
-     *         file
+     * @param array<string, string> $sheets version by name of a style sheet in build; [] if unknown without its files
      */
     public function __construct(
         private readonly string $pluginFile,
         private readonly array $renderers,
-        private readonly array $products,
         private readonly array $arguments,
-        private readonly \Closure $versionOf,
+        private readonly array $sheets,
     ) {
         $this->build = dirname($pluginFile) . '/build';
     }
@@ -39,7 +38,7 @@ final class BlockRegistrar
     public function registerTypes(): void
     {
         if ($this->isBuilt()) {
-            $this->registerStyle();
+            $this->registerStyles();
             wp_register_block_metadata_collection($this->build . '/blocks', $this->build . '/blocks/blocks-manifest.php');
         }
         add_filter('block_type_metadata', $this->withoutEditor(...));
@@ -140,38 +139,59 @@ final class BlockRegistrar
         return $tags->get_updated_html();
     }
 
-    private function registerStyle(): void
+    private function registerStyles(): void
     {
-        $this->registerSheet(self::STYLE, 'style');
-        foreach (array_unique($this->products) as $product) {
-            $this->registerSheet(self::sheet($product), $product);
+        foreach ($this->sheets === [] ? $this->builtSheets() : $this->sheets as $name => $version) {
+            wp_register_style(self::sheet($name), plugins_url('build/' . $name . '.css', $this->pluginFile), self::sheetsBefore($name), $version);
         }
     }
 
-    private function registerSheet(string $handle, string $name): void
+    /** @return array<string, string> */
+    private function builtSheets(): array
     {
-        $version = ($this->versionOf)($name) ?? (require $this->build . '/' . $name . '.asset.php')['version'];
-        wp_register_style($handle, plugins_url('build/' . $name . '.css', $this->pluginFile), [], $version);
+        $sheets = [];
+        foreach (glob($this->build . '/*.asset.php') ?: [] as $file) {
+            $sheets[basename($file, '.asset.php')] = (require $file)['version'];
+        }
+
+        return $sheets;
     }
 
-    /** Handle of a product's style sheet, which includes the base. */
-    public static function sheet(string $product): string
+    /** @return list<string> a part comes after its product (`donations-history` after `donations`), a product after the base */
+    private static function sheetsBefore(string $name): array
     {
-        return 'benefit-' . $product;
+        $product = strtok($name, '-');
+
+        return match (true) {
+            $name === self::BASE => [],
+            $product !== $name => [self::sheet((string) $product)],
+            default => [self::STYLE],
+        };
     }
 
-    /** A block without a style sheet for the editor needs none on its pages either. */
+    /** Handle of a style sheet: the base, a product's, or a part's (`donations-history`). */
+    public static function sheet(string $name): string
+    {
+        return $name === self::BASE ? self::STYLE : 'benefit-' . $name;
+    }
+
+    /**
+     * The first style sheet that a block's `editorStyle` names is on all of its pages. Its renderer enqueues the
+     * others, which belong to markup that only some of them have.
+     */
     private function style(?string $block): void
     {
-        $type = \WP_Block_Type_Registry::get_instance()->get_registered($block ?? '');
-        if ($type === null || $type->editor_style_handles !== []) {
-            wp_enqueue_style($this->sheetOf($block));
+        foreach (array_slice($this->sheetsOf($block), 0, 1) as $handle) {
+            wp_enqueue_style($handle);
         }
     }
 
-    private function sheetOf(?string $block): string
+    /** @return list<string> handles of the block's own style sheets */
+    private function sheetsOf(?string $block): array
     {
-        return isset($this->products[$block ?? '']) ? self::sheet($this->products[$block]) : self::STYLE;
+        $type = \WP_Block_Type_Registry::get_instance()->get_registered($block ?? '');
+
+        return array_values(array_filter($type->editor_style_handles ?? [], static fn(string $handle): bool => !str_starts_with($handle, str_replace('/', '-', (string) $block))));
     }
 
     /**
@@ -186,7 +206,7 @@ final class BlockRegistrar
         }
         foreach (array_keys($this->renderers) as $name) {
             if (has_block($name, $post)) {
-                $this->style($name);
+                array_map(wp_enqueue_style(...), $this->sheetsOf($name));
             }
         }
     }
@@ -214,6 +234,6 @@ final class BlockRegistrar
 
     private function isBuilt(): bool
     {
-        return is_file($this->build . '/style.asset.php') && is_file($this->build . '/blocks/blocks-manifest.php');
+        return is_file($this->build . '/base.asset.php') && is_file($this->build . '/blocks/blocks-manifest.php');
     }
 }

@@ -8,6 +8,7 @@ use Benefit\Content\Listings\FilterForm;
 use Benefit\Content\Listings\Filters\ListingFilter;
 use Benefit\Content\Listings\FilterViewModel;
 use Benefit\Content\Listings\ListingRegistry;
+use Benefit\Shared\Html\BlockRegistrar;
 use Benefit\Shared\Html\IslandRegistry;
 
 defined('ABSPATH') || exit;
@@ -34,6 +35,10 @@ final class FilterBlock
             return '';
         }
         $props = (new FilterViewModel($listing, $filter))->all("benefit-filter-$listing->sid-" . ++$this->filters);
+
+        if ($props['control'] === 'range') {
+            wp_enqueue_style(BlockRegistrar::sheet('content-slider'));
+        }
 
         return '<div ' . get_block_wrapper_attributes(['class' => 'benefit benefit-grid__filter']) . '>'
             . $this->islands->renderIsland(self::ISLAND, $props)

@@ -8,6 +8,7 @@ use Benefit\Content\Listings\FilterForm;
 use Benefit\Content\Listings\LinkBehavior;
 use Benefit\Content\Listings\Listing;
 use Benefit\Content\Listings\ListingRegistry;
+use Benefit\Shared\Html\BlockRegistrar;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Html\InnerBlockRenderer;
 use Benefit\Shared\Html\IslandRegistry;
@@ -121,6 +122,8 @@ final class ListingBlock
 
     private function lightbox(LinkBehavior $opens): string
     {
+        wp_enqueue_style(BlockRegistrar::sheet('content-lightbox'));
+
         return $this->islands->renderIsland(self::LIGHTBOX, [
             'selector' => $opens->what === 'part' ? $opens->selector : '',
             'has_address' => $opens->hasAddress,

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\Forms\Display;
 
 use Benefit\Donations\Forms\FormVersion;
+use Benefit\Shared\Html\BlockRegistrar;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Html\IslandRegistry;
 use Benefit\Shared\Http\PrivatePageHeaders;
@@ -44,6 +45,8 @@ final class DonationFormGridBlock
         if ($cards !== []) {
             $this->expectForms($forms);
             // The forms open in a dialog on this page.
+            wp_enqueue_style(BlockRegistrar::sheet('donations-showing'));
+            wp_enqueue_style(BlockRegistrar::sheet('donations-questions'));
             PrivatePageHeaders::sendFrames();
         }
 

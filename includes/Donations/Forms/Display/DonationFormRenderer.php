@@ -7,6 +7,7 @@ namespace Benefit\Donations\Forms\Display;
 use Benefit\Donations\Forms\DonationFormDisplayStyle;
 use Benefit\Donations\Forms\DonationFormRepository;
 use Benefit\Donations\Forms\FormVersion;
+use Benefit\Shared\Html\BlockRegistrar;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Html\IslandRegistry;
 
@@ -30,6 +31,12 @@ final class DonationFormRenderer
     public function renderForm(FormVersion $form, array $attributes, array $props, bool $isAsked, string $wrapper, string $before, string $goal, bool $isFurther = false, bool $isOfSeveral = false): string
     {
         $display = self::display($attributes, $form);
+        if ($display !== DonationFormDisplayStyle::INLINE) {
+            wp_enqueue_style(BlockRegistrar::sheet('donations-showing'));
+        }
+        if ($form->definition->fields !== [] || $form->definition->hasFloatingLabels) {
+            wp_enqueue_style(BlockRegistrar::sheet('donations-questions'));
+        }
         $isOpen = $isAsked || ($attributes['opensAtOnce'] ?? false) === true;
         $isModal = in_array($display, [DonationFormDisplayStyle::MODAL, DonationFormDisplayStyle::BUTTON], true);
         $goal = ($attributes['showGoal'] ?? true) === true ? $goal : '';

@@ -103,7 +103,7 @@ final class EmbedDocument
             'title' => post_password_required($formId) ? '' : html_entity_decode(get_the_title($formId), ENT_QUOTES),
             'site' => wp_specialchars_decode(get_bloginfo('name'), ENT_QUOTES),
             'content_html' => $content,
-            'sheets' => [DonationsProduct::sheet()],
+            'sheets' => wp_styles()->queue,
             'islands' => ($this->islands)(),
             'hosts' => implode(' ', ($this->hosts)()->origins()),
             'page_url' => (string) get_permalink($formId),

@@ -25,7 +25,7 @@ final class BlocksTest extends IntegrationTestCase
         try {
             add_filter('wp_doing_ajax', $isAjax ? '__return_true' : '__return_false');
             set_current_screen($isAdmin ? 'dashboard' : 'front');
-            $blocks = new BlockRegistrar(dirname(__DIR__, 4) . '/plugin.php', [self::NAME => static fn(): string => '<p>A notice.</p>'], [], [], static fn(): ?string => null);
+            $blocks = new BlockRegistrar(dirname(__DIR__, 4) . '/plugin.php', [self::NAME => static fn(): string => '<p>A notice.</p>'], [], []);
             $blocks->registerTypes();
             $type = $registry->get_registered(self::NAME);
 
@@ -38,6 +38,23 @@ final class BlocksTest extends IntegrationTestCase
         } finally {
             $registry->unregister(self::NAME);
             $registry->register($known);
+        }
+    }
+
+    /** @param list<string> $sheets handles in the order in which they are printed */
+    #[TestWith(['<!-- wp:benefit/accordion --><!-- wp:benefit/accordion-panel {"title":"One"} --><p>Text</p><!-- /wp:benefit/accordion-panel --><!-- /wp:benefit/accordion --><!-- wp:benefit/cart /-->', ['benefit-style', 'benefit-extras', 'benefit-tickets']])]
+    #[TestWith(['<!-- wp:benefit/donation-history /-->', ['benefit-style', 'benefit-donations', 'benefit-donations-history']])]
+    public function testAPageHasTheBaseOnceBeforeTheSheetsOfItsBlocks(string $content, array $sheets): void
+    {
+        $styles = wp_styles();
+        [$queue, $styles->queue, $styles->to_do] = [$styles->queue, [], []];
+        try {
+            do_blocks($content);
+            $styles->all_deps($styles->queue);
+
+            self::assertSame($sheets, array_values(preg_grep('/^benefit-/', $styles->to_do)));
+        } finally {
+            [$styles->queue, $styles->to_do] = [$queue, []];
         }
     }
 }
