@@ -157,7 +157,7 @@ final class BlockRegistrar
         return $sheets;
     }
 
-    /** @return list<string> a part comes after its product (`donations-history` after `donations`), a product after the base */
+    /** @return list<string> a part comes after its product, a product after the base */
     private static function sheetsBefore(string $name): array
     {
         $product = strtok($name, '-');
@@ -169,7 +169,7 @@ final class BlockRegistrar
         };
     }
 
-    /** Handle of a style sheet: the base, a product's, or a part's (`donations-history`). */
+    /** Handle of a style sheet: the base, a product's, or a part's (`product-part`). */
     public static function sheet(string $name): string
     {
         return $name === self::BASE ? self::STYLE : 'benefit-' . $name;
