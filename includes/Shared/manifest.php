@@ -47,6 +47,9 @@ use Benefit\Shared\Http\Session\SessionRoute;
 use Benefit\Shared\Http\Session\VisitorTokenRotation;
 use Benefit\Shared\Http\VisitorNonces;
 use Benefit\Shared\Http\VisitorToken;
+use Benefit\Shared\Look\LookSettings;
+use Benefit\Shared\Look\LookStore;
+use Benefit\Shared\Look\LookStyle;
 use Benefit\Shared\Restore\RecoveryGuide;
 use Benefit\Shared\Restore\RestoreDetector;
 use Benefit\Shared\Restore\RestoreEmail;
@@ -118,6 +121,9 @@ return [
         ['block_categories_all', [BlockRegistrar::class, 'addCategory']],
         ['wp_enqueue_scripts', [BlockRegistrar::class, 'styleInHead']],
         ['admin_notices', [BlockRegistrar::class, 'noticeUnbuilt']],
+        ['print_styles_array', [LookStyle::class, 'addTo']],
+        ['customize_save_after', [LookStore::class, 'forget']],
+        ['save_post_wp_global_styles', [LookStore::class, 'forget']],
         ['init', [BlockPatternRegistrar::class, 'register'], 'when' => ['screen' => true]],
         ['rest_api_init', [BlockPatternRegistrar::class, 'register']],
         ['cron_schedules', [CronSchedule::class, 'addSchedule']],
@@ -144,7 +150,7 @@ return [
     ],
     'routes' => [SessionRoute::class, SettingsScreen::class, EmailTemplatesScreen::class, RestoreNotice::class, UnsentEmailsNotice::class],
     'script_data' => [BaseScriptData::NAME => [BaseScriptData::class, 'values']],
-    'settings' => [GeneralSettings::class],
+    'settings' => [GeneralSettings::class, LookSettings::class],
     'tables' => [HttpTables::class, EmailTables::class, NameWordTables::class, RestoreTables::class],
     'setup' => [
         'Shared/Settings' => [1, [SettingsStore::class, 'install']],
@@ -177,6 +183,7 @@ return [
                 NameWordRepository::OPTION,
                 VisitorToken::EARLIER_OPTION,
                 Settings::OPTION,
+                LookStore::OPTION,
                 EmailTemplateStore::OPTION,
                 UnsentEmailsNotice::OPTION,
                 PrivateFolder::OPTION,

@@ -43,7 +43,8 @@ final class SettingsSanitizer
                 $new[$key] = $this->cleanOne($key, $value);
             } catch (UserFacingException $refusal) {
                 // Error messages of the contract contain the setting's key.
-                $this->report($key, strtr($refusal->getMessage(), [$key => '“' . $this->label($key) . '”']));
+                $offer = $refusal->data['offer'] ?? '';
+                $this->report($key, strtr($refusal->getMessage(), [$key => '“' . $this->label($key) . '”']), is_string($offer) ? $offer : '');
             }
         }
         $problem = $new['currency'] === $old['currency'] ? '' : ($this->checkCurrency)($input, (string) $new['currency']);
@@ -131,8 +132,12 @@ final class SettingsSanitizer
         return ($this->labels)()[$key] ?? $key;
     }
 
-    /** Settings may also be saved without the screen's error functions being loaded (CLI, REST). */
-    private function report(string $key, string $sentence): void
+    /**
+     * Settings may also be saved without the screen's error functions being loaded (CLI, REST).
+     *
+     * @param string $offer value that would be accepted, '' for none
+     */
+    private function report(string $key, string $sentence, string $offer = ''): void
     {
         if (!function_exists('add_settings_error')) {
             return;
@@ -143,6 +148,20 @@ final class SettingsSanitizer
             __('“%1$s” was not changed. %2$s', 'benefit'),
             $this->label($key),
             $sentence,
-        )));
+        )) . ($offer === '' ? '' : self::offerButton($key, $offer)));
+    }
+
+    /** Submits the screen's form for offers, which changes this setting only. */
+    private static function offerButton(string $key, string $value): string
+    {
+        return sprintf(
+            ' <button type="submit" class="button" form="%s" name="%s[%s]" value="%s">%s</button>',
+            SettingsScreen::OFFER_FORM,
+            Settings::OPTION,
+            esc_attr($key),
+            esc_attr($value),
+            /* translators: %s: a value that can be used instead of the one that was entered, such as a color */
+            esc_html(sprintf(__('Use %s', 'benefit'), $value)),
+        );
     }
 }

@@ -25,6 +25,8 @@ final class SettingsScreen implements RouteProvider
 {
     public const ACTION = 'benefit_make_pages';
     public const GROUP = 'benefit';
+    /** Id of the form with nothing but the button of an error, which offers another value. */
+    public const OFFER_FORM = 'benefit-offer';
 
     public function __construct(
         private readonly Settings $settings,

@@ -18,6 +18,7 @@ declare(strict_types=1);
 
 use Benefit\Shared\Admin\AdminFieldRenderer;
 use Benefit\Shared\Admin\AdminMenu;
+use Benefit\Shared\Settings\SettingsScreen;
 
 defined('ABSPATH') || exit;
 
@@ -31,6 +32,11 @@ $field = new AdminFieldRenderer($option, $values);
 // phpcs:ignore WordPress.Security.EscapeOutput -- FlashMessage escapes
 echo $said_html;
 ?>
+    <form method="post" action="<?php echo esc_url(admin_url('options.php')); ?>" id="<?php echo esc_attr(SettingsScreen::OFFER_FORM); ?>">
+        <input type="hidden" name="option_page" value="<?php echo esc_attr($group); ?>">
+        <input type="hidden" name="action" value="update">
+        <input type="hidden" name="_wpnonce" value="<?php echo esc_attr(wp_create_nonce($group . '-options')); ?>">
+    </form>
     <?php foreach ($warnings as $warning) : ?>
         <div class="notice notice-warning">
             <p><?php echo esc_html($warning); ?></p>
