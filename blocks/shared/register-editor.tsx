@@ -2,6 +2,7 @@ import { InnerBlocks } from '@wordpress/block-editor';
 import { registerBlockType, type BlockConfiguration, type BlockEditProps } from '@wordpress/blocks';
 import { useMemo, type ComponentType, type ReactElement } from 'react';
 import { decodeBlockText } from '../../src/shared/editor/block-text';
+import { AccentControl } from './accent-control';
 
 interface SampleBlock {
 	readonly name: string;
@@ -34,7 +35,18 @@ export function registerEditor< Attributes extends Record< string, unknown > >(
 	const editor = {
 		edit: function PlainTextEdit( props: BlockEditProps< Record< string, unknown > > ) {
 			const attributes = useMemo( () => decodeBlockText( props.attributes ), [ props.attributes ] );
-			return <Edit { ...props } attributes={ attributes } />;
+			return (
+				<>
+					{ 'accent' in attributes && (
+						<AccentControl
+							accent={ String( attributes.accent ) }
+							clientId={ props.clientId }
+							onChange={ ( accent ) => props.setAttributes( { accent } ) }
+						/>
+					) }
+					<Edit { ...props } attributes={ attributes } />
+				</>
+			);
 		},
 		save: ( { attributes }: { readonly attributes: Attributes } ) =>
 			save?.( { attributes: decodeBlockText( attributes ) } ) ??

@@ -14,7 +14,29 @@ export interface ServerRender {
 
 const PAUSE_IN_TYPING_MS = 500;
 /** Attributes that the wrapper in the editor already applies. */
-const SUPPORTS = [ 'backgroundColor', 'borderColor', 'fontFamily', 'fontSize', 'gradient', 'textColor', 'className' ];
+const SUPPORTS = [ 'borderColor', 'fontFamily', 'fontSize', 'gradient' ];
+
+interface Style {
+	readonly color?: { readonly background?: string; readonly text?: string };
+	readonly border?: { readonly radius?: unknown };
+	readonly spacing?: { readonly blockGap?: unknown };
+}
+
+/** What the wrapper applies, but what is inside depends on as well: its accent, its gaps, and whether it is a card. */
+function onlyForInside( { style, className, ...attributes }: Record< string, unknown > ): Record< string, unknown > {
+	const { color, border, spacing } = ( style ?? {} ) as Style;
+	const inside = Object.entries( {
+		color: color && { background: color.background, text: color.text },
+		border: border && { radius: border.radius },
+		spacing: spacing && { blockGap: spacing.blockGap },
+	} ).filter( ( [ , values ] ) => values && Object.values( values ).some( ( value ) => value !== undefined ) );
+
+	return {
+		...attributes,
+		style: inside.length > 0 ? Object.fromEntries( inside ) : undefined,
+		className: typeof className === 'string' ? className.match( /(?<!\S)is-style-\S+/ )?.[ 0 ] : undefined,
+	};
+}
 
 interface Editor {
 	/** A string for templates. */
@@ -23,9 +45,8 @@ interface Editor {
 
 function address( block: string, attributes: Record< string, unknown >, version: string, postId: unknown ): string {
 	const known = Object.keys( getBlockType( block )?.attributes ?? {} );
-	const sent = Object.entries( attributes ).filter(
-		( [ name, value ] ) =>
-			known.includes( name ) && ! [ ...SUPPORTS, 'style' ].includes( name ) && value !== undefined
+	const sent = Object.entries( onlyForInside( attributes ) ).filter(
+		( [ name, value ] ) => known.includes( name ) && ! SUPPORTS.includes( name ) && value !== undefined
 	);
 	return addQueryArgs( `/wp/v2/block-renderer/${ block }`, {
 		context: 'edit',

@@ -12,7 +12,7 @@ declare module '@wordpress/block-editor' {
 	export function useBlockProps( props?: ComponentPropsWithRef< 'div' > ): ComponentPropsWithoutRef< 'div' >;
 
 	export function InspectorControls( props: {
-		readonly group?: 'settings' | 'styles' | 'advanced';
+		readonly group?: 'settings' | 'styles' | 'advanced' | 'color';
 		readonly children: ReactNode;
 	} ): ReactElement | null;
 
@@ -49,6 +49,41 @@ declare module '@wordpress/block-editor' {
 		readonly value: Readonly< Record< string, unknown > >;
 		readonly children: ReactNode;
 	} >;
+
+	interface PaletteColor {
+		readonly name: string;
+		readonly slug: string;
+		readonly color: string;
+	}
+
+	interface PaletteOrigin {
+		readonly name: string;
+		readonly slug?: string;
+		readonly colors: readonly PaletteColor[];
+	}
+
+	interface ColorSettings {
+		readonly colors: readonly PaletteOrigin[];
+		readonly disableCustomColors: boolean;
+	}
+
+	/** Core's own cover block uses both; there are no stable names yet. */
+	export function __experimentalUseMultipleOriginColorsAndGradients(): ColorSettings;
+	export const __experimentalColorGradientSettingsDropdown: ComponentType<
+		ColorSettings & {
+			readonly panelId: string;
+			readonly settings: readonly {
+				readonly label: string;
+				readonly colorValue: string | undefined;
+				readonly onColorChange: ( color: string | undefined ) => void;
+				readonly resetAllFilter: () => object;
+				readonly isShownByDefault: boolean;
+				readonly enableAlpha: boolean;
+				readonly clearable: boolean;
+			}[];
+			readonly __experimentalIsRenderedInSidebar: boolean;
+		}
+	>;
 
 	/** Core's own post template uses it too; there is no stable name yet. */
 	export function __experimentalUseBlockPreview( options: {

@@ -31,6 +31,7 @@ use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\SecretCookie;
 use Benefit\Shared\Http\Session\BaseScriptData;
 use Benefit\Shared\Http\VisitorToken;
+use Benefit\Shared\Look\BlockLook;
 use Benefit\Shared\Settings\MissingPagesNotice;
 use Benefit\Shared\Settings\PrivatePageGuard;
 use Benefit\Shared\Settings\RequiredPage;
@@ -166,7 +167,7 @@ final class SharedServices
         // Elements 0 and 1 of a row are the class and the method; the others are arguments of the block type.
         $arguments = array_map(static fn(array $row): array => array_diff_key($row, [0, 1]), $contributions->rows('blocks'));
 
-        return new BlockRegistrar($container->get(PluginFile::class)->path, $contributions->callables('blocks'), $arguments, $container->get(Manifest::class)->assets());
+        return new BlockRegistrar($container->get(PluginFile::class)->path, $contributions->callables('blocks'), $arguments, $container->get(Manifest::class)->assets(), $container->get(BlockLook::class)->apply(...));
     }
 
     public static function privatePages(Container $container): PrivatePageGuard

@@ -23,8 +23,8 @@ function server(): Answer[] {
 	return asked;
 }
 
-function Probe( { layout }: { readonly layout: string } ) {
-	const { html, isLoading } = useServerRender( 'benefit/cart', { layout, style: 'red', unknown: 1 }, '7' );
+function Probe( { layout, look = {} }: { readonly layout: string; readonly look?: object } ) {
+	const { html, isLoading } = useServerRender( 'benefit/cart', { layout, ...look, unknown: 1 }, '7' );
 	return (
 		<p>
 			{ html ?? 'nothing' } { isLoading ? 'loading' : 'ready' }
@@ -41,13 +41,27 @@ afterEach( () => jest.useRealTimers() );
 
 test( 'It is asked for at once, with the post it stands in and the attributes that the block has and the wrapper has not', async () => {
 	const asked = server();
-	render( <Probe layout="list" /> );
+	render( <Probe layout="list" look={ { style: { spacing: { padding: '1em' } }, className: 'mine' } } /> );
 	await wait( 0 );
 	expect( asked.map( ( { path } ) => decodeURI( path ) ) ).toEqual( [
 		'/wp/v2/block-renderer/benefit/cart?context=edit&attributes[layout]=list&post_id=12&version=7',
 	] );
 	await answer( asked, 0, 'a list' );
 	screen.getByText( 'a list ready' );
+} );
+
+test( 'Its background and the style of the block are asked for too, because the accent depends on them', async () => {
+	const asked = server();
+	const style = {
+		color: { background: '#111111' },
+		border: { radius: '2px', width: '1px' },
+		spacing: { padding: '1em', blockGap: '3em' },
+	};
+	render( <Probe layout="list" look={ { style, className: 'mine is-style-plain' } } /> );
+	await wait( 0 );
+	expect( decodeURIComponent( asked[ 0 ]!.path ) ).toContain(
+		'attributes[layout]=list&attributes[style][color][background]=#111111&attributes[style][border][radius]=2px&attributes[style][spacing][blockGap]=3em&attributes[className]=is-style-plain&post_id'
+	);
 } );
 
 test( 'The last change is shown in the end, also when an earlier one is answered meanwhile or later', async () => {

@@ -25,12 +25,15 @@ final class BlockRegistrar
      * @param array<string, array<string, mixed>> $arguments additional arguments of register_block_type(), by
      *         name
      * @param array<string, string> $sheets version by name of a style sheet in build; [] if unknown without its files
+     * @param \Closure(string, array<string, mixed>): string $withLook adds the custom properties of a block's own
+     *         colors to its HTML
      */
     public function __construct(
         private readonly string $pluginFile,
         private readonly array $renderers,
         private readonly array $arguments,
         private readonly array $sheets,
+        private readonly \Closure $withLook,
     ) {
         $this->build = dirname($pluginFile) . '/build';
     }
@@ -123,6 +126,7 @@ final class BlockRegistrar
             return '';
         }
         $this->style($block->name);
+        $html = ($this->withLook)($html, $attributes);
         $anchor = $attributes['anchor'] ?? '';
 
         return is_string($anchor) && $anchor !== '' ? self::withAnchor($html, $anchor) : $html;

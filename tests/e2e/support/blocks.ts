@@ -80,6 +80,19 @@ export const selectFirst = ( page: Page ) =>
 		wp.data.dispatch( 'core/block-editor' ).selectBlock( first!.clientId );
 	} );
 
+export const changeFirst = ( page: Page, attributes: object ) =>
+	page.evaluate( ( changes ) => {
+		interface Editor {
+			getBlocks: () => { clientId: string }[];
+			updateBlockAttributes: ( id: string, attributes: object ) => void;
+		}
+		const { wp } = window as unknown as {
+			wp: { data: Record< 'select' | 'dispatch', ( store: string ) => Editor > };
+		};
+		const [ first ] = wp.data.select( 'core/block-editor' ).getBlocks();
+		wp.data.dispatch( 'core/block-editor' ).updateBlockAttributes( first!.clientId, changes );
+	}, attributes );
+
 /** Saves, reloads, asserts that all blocks are valid, and opens the page as a visitor. */
 export async function saved( page: Page, look: ( visitor: Page ) => Promise< void > ): Promise< void > {
 	await saveDraft( page );

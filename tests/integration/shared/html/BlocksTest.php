@@ -25,7 +25,7 @@ final class BlocksTest extends IntegrationTestCase
         try {
             add_filter('wp_doing_ajax', $isAjax ? '__return_true' : '__return_false');
             set_current_screen($isAdmin ? 'dashboard' : 'front');
-            $blocks = new BlockRegistrar(dirname(__DIR__, 4) . '/plugin.php', [self::NAME => static fn(): string => '<p>A notice.</p>'], [], []);
+            $blocks = new BlockRegistrar(dirname(__DIR__, 4) . '/plugin.php', [self::NAME => static fn(): string => '<p>A notice.</p>'], [], [], static fn(string $html): string => $html);
             $blocks->registerTypes();
             $type = $registry->get_registered(self::NAME);
 

@@ -72,9 +72,34 @@ final class BlockJsonTest extends TestCase
         self::assertContains('wide', $supports['align']);
         self::assertSame([true, false], [$supports['anchor'], $supports['html']]);
         self::assertSame(['background' => true, 'text' => true, 'link' => true, 'gradients' => true], $supports['color']);
-        self::assertSame(['margin' => true, 'padding' => true], $supports['spacing']);
+        self::assertSame(['margin' => true, 'padding' => true], array_diff_key($supports['spacing'], ['blockGap' => true]));
+        self::assertSame(['color' => true, 'radius' => true, 'style' => true, 'width' => true], $supports['__experimentalBorder']);
+        self::assertSame(['type' => 'string', 'default' => ''], $json['attributes']['accent']);
         self::assertTrue($supports['typography']['fontSize']);
         self::assertIsArray($json['example'], 'something to see in the inserter');
+    }
+
+    /**
+     * The style that older posts have, since the default adds no class.
+     *
+     * @param array<string, mixed> $json
+     */
+    #[DataProvider('blocks')]
+    public function testACardIsTheDefaultOfFormsTicketTablesAndListings(array $json, string $slug): void
+    {
+        $default = in_array($slug, ['donation-form', 'ticket-table', 'grid-items'], true) ? 'card' : 'plain';
+        $styles = array_column($json['styles'] ?? [], 'isDefault', 'name');
+
+        self::assertContains($styles, [[], [$default => true]]);
+        self::assertSame($styles === [] ? [] : ['card', 'plain'], array_values(array_intersect(['card', 'plain'], array_column($json['styles'] ?? [], 'name'))));
+        self::assertTrue($default === 'plain' || $styles !== []);
+    }
+
+    public function testNoTwoBlocksShareAnIcon(): void
+    {
+        $icons = array_map(static fn(array $block): mixed => $block[0]['icon'], iterator_to_array(self::blocks()));
+
+        self::assertSame($icons, array_unique($icons));
     }
 
     /** @param array<string, mixed> $json */

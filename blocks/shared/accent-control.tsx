@@ -1,0 +1,50 @@
+import {
+	InspectorControls,
+	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis
+	__experimentalColorGradientSettingsDropdown as ColorSettingsDropdown,
+	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis
+	__experimentalUseMultipleOriginColorsAndGradients as useColors,
+} from '@wordpress/block-editor';
+import { __ } from '@wordpress/i18n';
+
+interface Props {
+	/** Slug of the palette, CSS color, TEXT_COLOR, or '' for the accent of the site. */
+	readonly accent: string;
+	readonly clientId: string;
+	readonly onChange: ( accent: string ) => void;
+}
+
+/** For sections whose background PHP cannot know (BlockLook.php). */
+const TEXT_COLOR = 'currentcolor';
+
+/** The block's accent color, in the same panel as WordPress's own colors. */
+export function AccentControl( { accent, clientId, onChange }: Props ) {
+	const settings = useColors();
+	const textColor = { name: __( 'Text color', 'benefit' ), slug: TEXT_COLOR, color: TEXT_COLOR };
+	const origins = [ ...settings.colors, { name: textColor.name, slug: 'benefit', colors: [ textColor ] } ];
+	const colors = origins.flatMap( ( origin ) => origin.colors );
+	const pick = ( color: string | undefined ) =>
+		onChange( colors.find( ( one ) => one.color === color )?.slug ?? color ?? '' );
+
+	return (
+		<InspectorControls group="color">
+			<ColorSettingsDropdown
+				{ ...settings }
+				colors={ origins }
+				panelId={ clientId }
+				settings={ [
+					{
+						label: __( 'Accent', 'benefit' ),
+						colorValue: colors.find( ( { slug } ) => slug === accent )?.color ?? ( accent || undefined ),
+						onColorChange: pick,
+						resetAllFilter: () => ( { accent: '' } ),
+						isShownByDefault: true,
+						enableAlpha: false,
+						clearable: true,
+					},
+				] }
+				__experimentalIsRenderedInSidebar
+			/>
+		</InspectorControls>
+	);
+}
