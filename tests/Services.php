@@ -63,6 +63,7 @@ use Benefit\Shared\Http\Router;
 use Benefit\Shared\Http\Session\VisitorTokenRotation;
 use Benefit\Shared\Http\VisitorNonces;
 use Benefit\Shared\Http\VisitorToken;
+use Benefit\Shared\Look\LookStore;
 use Benefit\Shared\PluginLifecycle;
 use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
@@ -186,6 +187,11 @@ final class Services
     public function emailTypes(): EmailTypeRegistry
     {
         return $this->container->get(EmailTypeRegistry::class);
+    }
+
+    public function looks(): LookStore
+    {
+        return $this->container->get(LookStore::class);
     }
 
     public function emailTemplates(): EmailTemplateStore

@@ -46,6 +46,7 @@ final class MissingPaymentEmails
         return new EmailDraft(
             ['count' => number_format_i18n($count)],
             links: [['label' => __('View missing payments', 'benefit'), 'url' => PaymentsScreen::url()]],
+            hasReason: false,
         );
     }
 }

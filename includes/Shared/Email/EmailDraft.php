@@ -14,6 +14,8 @@ defined('ABSPATH') || exit;
  */
 final class EmailDraft
 {
+    private const PREHEADER_LENGTH = 140;
+
     /**
      * @param array<string, string>                $values  plain text by placeholder
      * @param list<string>                         $details paragraphs that the owner cannot change
@@ -23,6 +25,10 @@ final class EmailDraft
      * @param list<array{label: string, url: string}> $links
      * @param array<string, string>                $images  PNG bytes by content id
      * @param array<string, array{string, string}> $files   MIME type and bytes by name
+     * @param list<array{label: string, value: string}> $facts   such as date and place, in two columns
+     * @param string                               $picture address of a wide image
+     * @param string                               $amount  shown large
+     * @param bool                                 $hasReason says why the recipient gets it; not to staff
      */
     public function __construct(
         private readonly array $values,
@@ -33,6 +39,10 @@ final class EmailDraft
         private readonly array $images = [],
         private readonly array $files = [],
         private readonly string $replyTo = '',
+        private readonly array $facts = [],
+        private readonly string $picture = '',
+        private readonly string $amount = '',
+        private readonly bool $hasReason = true,
     ) {}
 
     /**
@@ -53,29 +63,58 @@ final class EmailDraft
         return $this->values + ['site' => self::site()];
     }
 
-    public function message(EmailText $words): EmailMessage
+    public function message(EmailText $words, EmailColors $colors): EmailMessage
     {
-        return new EmailMessage($words->subject, $this->renderHtml($words), $this->text($words), $this->images, $this->replyTo, $this->files);
+        return new EmailMessage($words->subject, $this->renderHtml($words, $colors), $this->text($words), $this->images, $this->replyTo, $this->files);
     }
 
-    private function renderHtml(EmailText $words): string
+    private function renderHtml(EmailText $words, EmailColors $colors): string
     {
         return ThemeTemplates::render(__DIR__ . '/templates/mail.php', [
             'title' => $words->title,
+            'preheader' => $this->preheader($words),
+            'logo' => self::logo(),
+            'picture' => $this->picture,
+            'amount' => $this->amount,
             'paragraphs' => [...$words->paragraphs, ...$this->details],
+            'facts' => $this->facts,
             'cards' => $this->cards,
             'rows' => array_merge([], ...$this->rows),
             'links' => $this->links,
             'footer' => $words->footer,
             'site' => self::site(),
+            'reason' => $this->reason(),
+            'colors' => $colors,
         ]);
+    }
+
+    /** The facts at a glance, or else the beginning of the text. */
+    private function preheader(EmailText $words): string
+    {
+        $glance = implode(' · ', array_map(static fn(array $fact): string => (string) preg_replace('/\s+/u', ' ', $fact['value']), $this->facts));
+
+        return wp_html_excerpt($glance !== '' ? $glance : $words->paragraphs[0] ?? '', self::PREHEADER_LENGTH, '…');
+    }
+
+    /** Address of the site's logo; '' without one, or where it is a drawing, which email programs do not show. */
+    private static function logo(): string
+    {
+        $image = wp_get_attachment_image_src((int) get_option('site_logo', get_theme_mod('custom_logo')), 'medium');
+
+        return $image === false || str_ends_with((string) wp_parse_url($image[0], PHP_URL_PATH), '.svg') ? '' : $image[0];
+    }
+
+    private function reason(): string
+    {
+        /* translators: %s: address of the site */
+        return !$this->hasReason ? '' : sprintf(__('You are receiving this email because of an order or donation on %s.', 'benefit'), (string) wp_parse_url(home_url(), PHP_URL_HOST));
     }
 
     private function text(EmailText $words): string
     {
-        $blocks = [$words->title, ...$words->paragraphs, ...$this->details];
+        $blocks = [$words->title, $this->amount, ...$words->paragraphs, ...$this->details, self::factLines($this->facts)];
         foreach ($this->cards as $card) {
-            $blocks[] = implode("\n", ['* ' . $card['title'], ...$card['facts'], $card['code'], $card['link']['url']]);
+            $blocks[] = implode("\n", ['* ' . $card['title'], ...$card['facts'], $card['code'], $card['link']['label'] . ': ' . $card['link']['url']]);
         }
         foreach ($this->rows as $group) {
             $blocks[] = implode("\n", array_map(static fn(array $row): string => $row['label'] . ': ' . $row['amount'], $group));
@@ -84,9 +123,16 @@ final class EmailDraft
             $blocks[] = $link['label'] . ":\n" . $link['url'];
         }
         $blocks[] = $words->footer;
-        $blocks[] = '-- ' . "\n" . self::site() . "\n" . home_url('/');
+        $blocks[] = implode("\n", array_filter(['-- ', $this->reason(), self::site(), home_url('/')], static fn(string $line): bool => $line !== ''));
 
         return implode("\n\n", array_filter($blocks, static fn(string $block): bool => $block !== '')) . "\n";
+    }
+
+    /** @param list<array{label: string, value: string}> $facts */
+    public static function factLines(array $facts): string
+    {
+        // A label that is a question already has its punctuation.
+        return implode("\n", array_map(static fn(array $fact): string => $fact['label'] . (preg_match('/[?!.:]$/', $fact['label']) === 1 ? ' ' : ': ') . $fact['value'], $facts));
     }
 
     private static function site(): string

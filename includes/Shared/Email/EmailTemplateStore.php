@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Shared\Email;
 
+use Benefit\Shared\Look\LookStore;
 use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
@@ -15,7 +16,7 @@ final class EmailTemplateStore
 {
     public const OPTION = 'benefit_letters';
 
-    public function __construct(private readonly EmailTypeRegistry $types) {}
+    public function __construct(private readonly EmailTypeRegistry $types, private readonly LookStore $looks) {}
 
     /** @return array<string, \Closure(int, array<string, mixed>): ?EmailMessage> by type, as for EmailQueue::registerRenderer() */
     public function renderers(): array
@@ -23,7 +24,7 @@ final class EmailTemplateStore
         return array_map(fn(EmailType $type): \Closure => function (int $subjectId, array $data) use ($type): ?EmailMessage {
             $draft = ($type->draft)($subjectId, $data);
 
-            return $draft === null ? null : self::buildMessage($type->name, $subjectId, $this->getTemplate($type->name), $draft);
+            return $draft === null ? null : $this->buildMessage($type->name, $subjectId, $this->getTemplate($type->name), $draft);
         }, $this->types->all());
     }
 
@@ -98,10 +99,10 @@ final class EmailTemplateStore
     /** Creates an example of the email with these texts, about an invented person. */
     public function buildExample(string $type, EmailTemplate $template): EmailMessage
     {
-        return self::buildMessage($type, 0, $template, ($this->types->get($type)->sample)());
+        return $this->buildMessage($type, 0, $template, ($this->types->get($type)->sample)());
     }
 
-    private static function buildMessage(string $type, int $subjectId, EmailTemplate $template, EmailDraft $draft): EmailMessage
+    private function buildMessage(string $type, int $subjectId, EmailTemplate $template, EmailDraft $draft): EmailMessage
     {
         /**
          * Filters the values of an email's placeholders, when it is sent and for its preview.
@@ -115,7 +116,7 @@ final class EmailTemplateStore
          */
         $values = apply_filters('benefit_email_values', $draft->values(), $type, $subjectId);
 
-        return $draft->message($template->fill(self::filterTexts($values) + $draft->values()));
+        return $draft->message($template->fill(self::filterTexts($values) + $draft->values()), EmailColors::fromLook($this->looks->current()));
     }
 
     /**

@@ -44,6 +44,7 @@ final class RestoreEmail
         return new EmailDraft(
             ['database' => RestoreNotice::time($databaseAt), 'last' => RestoreNotice::time($markAt)],
             links: [['label' => __('Open the dashboard', 'benefit'), 'url' => admin_url()]],
+            hasReason: false,
         );
     }
 }

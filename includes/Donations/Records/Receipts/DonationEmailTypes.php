@@ -68,8 +68,10 @@ final class DonationEmailTypes
      * @param list<string>                                  $details
      * @param list<array{label: string, url: string}>|null  $links   null: to the receipt
      * @param bool                                          $hasRefund false if it is about the recurring donation, not its first payment
+     * @param list<array{label: string, value: string}>     $about     in two columns
+     * @param string                                        $amount    shown large
      */
-    public function toDonor(FormattedDonation $facts, array $values = [], array $details = [], ?array $links = null, bool $hasRefund = true): EmailDraft
+    public function toDonor(FormattedDonation $facts, array $values = [], array $details = [], ?array $links = null, bool $hasRefund = true, array $about = [], string $amount = ''): EmailDraft
     {
         return new EmailDraft(
             $values + $facts->values(),
@@ -77,6 +79,8 @@ final class DonationEmailTypes
             rows: [$facts->rows(hasRefund: $hasRefund)],
             links: $links ?? [['label' => __('View or print your receipt', 'benefit'), 'url' => $facts->url()], ...self::recurring($facts)],
             replyTo: $this->settings->organiserEmail(),
+            facts: $about,
+            amount: $amount,
         );
     }
 
@@ -95,8 +99,9 @@ final class DonationEmailTypes
      *
      * @param array<string, string> $values     by placeholder
      * @param list<string>          $details
+     * @param list<array{label: string, value: string}> $about in two columns
      */
-    public function toStaff(FormattedDonation $facts, array $values = [], array $details = []): EmailDraft
+    public function toStaff(FormattedDonation $facts, array $values = [], array $details = [], array $about = []): EmailDraft
     {
         return new EmailDraft(
             $values + $facts->values(),
@@ -104,22 +109,13 @@ final class DonationEmailTypes
             rows: [$facts->rows(isForDonor: false)],
             links: [['label' => __('View donation', 'benefit'), 'url' => DonationsScreenUrl::url(['donation' => $facts->donation->id])]],
             replyTo: $facts->donation->email,
+            facts: $about,
+            hasReason: false,
         );
     }
 
     public function facts(Donation $donation): FormattedDonation
     {
         return new FormattedDonation($donation, $this->settings, $this->pages, $this->forms, $this->gateways, $this->subscriptions);
-    }
-
-    /**
-     * Formats one detail per line.
-     *
-     * @param list<array{label: string, value: string}> $details
-     */
-    public static function lines(array $details): string
-    {
-        // A label that is a question already has its punctuation.
-        return implode("\n", array_map(static fn(array $detail): string => $detail['label'] . (preg_match('/[?!.:]$/', $detail['label']) === 1 ? ' ' : ': ') . $detail['value'], $details));
     }
 }

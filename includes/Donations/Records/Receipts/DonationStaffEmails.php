@@ -33,7 +33,7 @@ final class DonationStaffEmails
             /* translators: words in curly brackets stay as they are; empty lines begin paragraphs */
             body: __("{name} ({email}) donated {gift}.\n\nForm: {form}\n\nPayment method: {method}", 'benefit'),
             placeholders: FormattedDonation::placeholders(['gift' => __('total paid by the donor, and how often', 'benefit')]),
-        ), fn(FormattedDonation $facts): EmailDraft => $this->kinds->toStaff($facts, ['gift' => $facts->amountWithPeriod()], self::about($facts)));
+        ), fn(FormattedDonation $facts): EmailDraft => $this->kinds->toStaff($facts, ['gift' => $facts->amountWithPeriod()], self::warnings($facts), self::about($facts)));
         $this->refunds();
         $this->disputes();
     }
@@ -99,7 +99,7 @@ final class DonationStaffEmails
     /**
      * Details that the template's text does not mention.
      *
-     * @return list<string>
+     * @return list<array{label: string, value: string}>
      */
     private static function about(FormattedDonation $facts): array
     {
@@ -110,18 +110,17 @@ final class DonationStaffEmails
             ...array_map(static fn(array $field): array => ['label' => $field['label'], 'value' => $field['value']], $donation->fields),
             ['label' => __('Comment', 'benefit'), 'value' => $donation->comment],
         ];
-        $lines = array_map(
-            static fn(array $detail): string => DonationEmailTypes::lines([$detail]),
-            array_values(array_filter($details, static fn(array $detail): bool => $detail['value'] !== '')),
-        );
-        if ($donation->isAnonymous) {
-            $lines[] = __('This donor wants to stay anonymous. Please do not name them in public.', 'benefit');
-        }
-        if ($donation->isSuspect) {
-            $lines[] = __('This may be a duplicate: the same donation was made moments before. Please check whether the donor meant to donate twice.', 'benefit');
-        }
 
-        return $lines;
+        return array_values(array_filter($details, static fn(array $detail): bool => $detail['value'] !== ''));
+    }
+
+    /** @return list<string> */
+    private static function warnings(FormattedDonation $facts): array
+    {
+        return [
+            ...($facts->donation->isAnonymous ? [__('This donor wants to stay anonymous. Please do not name them in public.', 'benefit')] : []),
+            ...($facts->donation->isSuspect ? [__('This may be a duplicate: the same donation was made moments before. Please check whether the donor meant to donate twice.', 'benefit')] : []),
+        ];
     }
 
     /** @return array<string, string> */

@@ -121,7 +121,7 @@ final class DonorEmails
 
     private function receipt(FormattedDonation $facts): EmailDraft
     {
-        return $this->kinds->toDonor($facts, details: [DonationEmailTypes::lines($facts->details())]);
+        return $this->kinds->toDonor($facts, about: $facts->details(), amount: $facts->amountWithPeriod());
     }
 
     private function due(FormattedDonation $facts, string $instructions): ?EmailDraft
@@ -137,9 +137,9 @@ final class DonorEmails
             ...($facts->due() === '' ? [] : [['label' => __('Due date', 'benefit'), 'value' => $facts->due()]]),
         ];
 
-        return $this->kinds->toDonor($facts, ['due' => $facts->due()], [DonationEmailTypes::lines($parts), ...self::paragraphs($instructions)], [
+        return $this->kinds->toDonor($facts, ['due' => $facts->due()], self::paragraphs($instructions), [
             ['label' => __('View your donation and how to pay', 'benefit'), 'url' => $facts->url()],
-        ]);
+        ], about: $parts);
     }
 
     private function reminder(FormattedDonation $facts): EmailDraft

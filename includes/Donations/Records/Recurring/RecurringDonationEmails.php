@@ -119,7 +119,7 @@ final class RecurringDonationEmails
 
     private function receipt(FormattedDonation $facts): EmailDraft
     {
-        return $this->layout($facts, [DonationEmailTypes::lines($facts->details())], hasRefund: true);
+        return $this->layout($facts, $facts->details(), hasRefund: true, amount: $facts->amountWithPeriod());
     }
 
     /** Links the gateway's invoice page, if there is one, where the donor can pay with another card. */
@@ -132,12 +132,12 @@ final class RecurringDonationEmails
     }
 
     /**
-     * @param list<string>                                 $details
+     * @param list<array{label: string, value: string}>    $about   in two columns
      * @param list<array{label: string, url: string}>|null $links   null: to the receipt
      */
-    private function layout(FormattedDonation $facts, array $details = [], ?array $links = null, bool $hasRefund = false): EmailDraft
+    private function layout(FormattedDonation $facts, array $about = [], ?array $links = null, bool $hasRefund = false, string $amount = ''): EmailDraft
     {
-        return $this->kinds->toDonor($facts, ['every' => ($this->findSubscription($facts)?->recurrence->period ?? BillingPeriod::Month)->label()], $details, $links, $hasRefund);
+        return $this->kinds->toDonor($facts, ['every' => ($this->findSubscription($facts)?->recurrence->period ?? BillingPeriod::Month)->label()], [], $links, $hasRefund, $about, $amount);
     }
 
     /** @return list<array{label: string, url: string}>|null */

@@ -12,6 +12,7 @@ use Benefit\Shared\Email\EmailTypeRegistry;
 use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Tickets\Catalog\Event;
+use Benefit\Tickets\Catalog\EventEmailParts;
 use Benefit\Tickets\Catalog\EventIcalendarDownload;
 use Benefit\Tickets\Catalog\EventSaleState;
 use Benefit\Tickets\Catalog\TicketTypeRepository;
@@ -118,7 +119,6 @@ final class EventChangeEmails
             $values,
             [
                 ...array_values(array_filter(array_map('trim', preg_split('/\R{2,}/u', $message) ?: []))),
-                implode(', ', array_filter($values)),
                 ...($files === [] ? [] : [__('Open the attached file to update your calendar.', 'benefit')]),
             ],
             links: [
@@ -127,6 +127,7 @@ final class EventChangeEmails
             ],
             files: $files,
             replyTo: $this->settings->organiserEmail(),
+            facts: EventEmailParts::facts($event),
         );
     }
 

@@ -12,6 +12,7 @@ use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\Clock;
 use Benefit\Tickets\Catalog\Event;
+use Benefit\Tickets\Catalog\EventEmailParts;
 use Benefit\Tickets\Catalog\EventIcalendarDownload;
 use Benefit\Tickets\Catalog\EventSaleState;
 use Benefit\Tickets\Catalog\TicketTypeRepository;
@@ -153,6 +154,9 @@ final class EventReminderEmails
             ],
             files: EventIcalendarDownload::attached($event),
             replyTo: $this->settings->organiserEmail(),
+            picture: EventEmailParts::picture($event),
+            // The text says so.
+            hasReason: false,
         );
     }
 }

@@ -118,6 +118,8 @@ final class AttendeeEmails
             images: $parts['images'],
             files: $parts['files'],
             replyTo: $this->settings->organiserEmail(),
+            facts: $parts['about'],
+            picture: $parts['picture'],
         );
     }
 

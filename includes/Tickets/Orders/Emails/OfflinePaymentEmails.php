@@ -89,7 +89,7 @@ final class OfflinePaymentEmails
 
     private function asking(FormattedOrder $facts, string $instructions): EmailDraft
     {
-        return $this->emailKinds->toBuyer($facts, ['due' => $facts->due()], [...self::howMuch($facts), ...self::paragraphs($instructions)]);
+        return $this->emailKinds->toBuyer($facts, ['due' => $facts->due()], self::paragraphs($instructions), about: self::howMuch($facts));
     }
 
     private function reminder(FormattedOrder $facts): EmailDraft
@@ -109,16 +109,14 @@ final class OfflinePaymentEmails
         return $payment === null ? '' : $this->payments->instructions($payment);
     }
 
-    /** @return list<string> */
+    /** @return list<array{label: string, value: string}> */
     private static function howMuch(FormattedOrder $facts): array
     {
-        $parts = [
-            [__('Amount', 'benefit'), $facts->amount($facts->order->totalMinor)],
-            [__('Reference', 'benefit'), $facts->order->number],
-            ...($facts->due() === '' ? [] : [[__('Due date', 'benefit'), $facts->due()]]),
+        return [
+            ['label' => __('Amount', 'benefit'), 'value' => $facts->amount($facts->order->totalMinor)],
+            ['label' => __('Reference', 'benefit'), 'value' => $facts->order->number],
+            ...($facts->due() === '' ? [] : [['label' => __('Due date', 'benefit'), 'value' => $facts->due()]]),
         ];
-
-        return array_map(static fn(array $part): string => $part[0] . ': ' . $part[1], $parts);
     }
 
     /** @return list<string> */

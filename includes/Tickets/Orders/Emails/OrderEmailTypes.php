@@ -62,8 +62,10 @@ final class OrderEmailTypes
      * @param list<array{title: string, facts: list<string>, picture: string, alt: string, code: string, link: array{label: string, url: string}}> $tickets
      * @param array<string, string>                                                                     $images
      * @param array<string, array{string, string}>                                                      $files
+     * @param list<array{label: string, value: string}>                                                 $about   in two columns
+     * @param string                                                                                    $picture address of a wide image
      */
-    public function toBuyer(FormattedOrder $facts, array $values = [], array $details = [], ?array $links = null, array $tickets = [], array $images = [], array $files = []): EmailDraft
+    public function toBuyer(FormattedOrder $facts, array $values = [], array $details = [], ?array $links = null, array $tickets = [], array $images = [], array $files = [], array $about = [], string $picture = ''): EmailDraft
     {
         return new EmailDraft(
             $values + $facts->values(),
@@ -74,6 +76,8 @@ final class OrderEmailTypes
             $images,
             $files,
             $this->settings->organiserEmail(),
+            $about,
+            $picture,
         );
     }
 
@@ -91,6 +95,7 @@ final class OrderEmailTypes
             rows: [$facts->lines(), $facts->rows()],
             links: [['label' => __('View order', 'benefit'), 'url' => OrdersScreenUrl::url(['order' => $facts->order->id])]],
             replyTo: $facts->order->email,
+            hasReason: false,
         );
     }
 

@@ -12,6 +12,7 @@ use Benefit\Shared\Html\PaginationLinks;
 use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Support\Qr\QrCode;
 use Benefit\Tickets\Catalog\Event;
+use Benefit\Tickets\Catalog\EventEmailParts;
 use Benefit\Tickets\Catalog\EventIcalendarDownload;
 use Benefit\Tickets\Catalog\EventSaleState;
 use Benefit\Tickets\Catalog\TicketTypeRepository;
@@ -117,7 +118,7 @@ final class OrderEmails
      * @param list<Attendee>   $attendees
      * @param list<Event>|null $events    null: the tickets' events
      *
-     * @return array{tickets: list<array{title: string, facts: list<string>, picture: string, alt: string, code: string, link: array{label: string, url: string}}>, images: array<string, string>, files: array<string, array{string, string}>}
+     * @return array{tickets: list<array{title: string, facts: list<string>, picture: string, alt: string, code: string, link: array{label: string, url: string}}>, images: array<string, string>, files: array<string, array{string, string}>, about: list<array{label: string, value: string}>, picture: string}
      */
     public function buildTickets(Order $order, array $attendees, ?array $events = null): array
     {
@@ -131,6 +132,8 @@ final class OrderEmails
             'tickets' => $this->admissions($order, $attendees, array_column($events, null, 'id')),
             'images' => $images,
             'files' => EventIcalendarDownload::attached(...$events),
+            'about' => count($events) === 1 ? EventEmailParts::facts($events[0]) : [],
+            'picture' => count($events) === 1 ? EventEmailParts::picture($events[0]) : '',
         ];
     }
 
@@ -229,7 +232,8 @@ final class OrderEmails
                     FormattedOrder::testTicketNotice($order),
                     $items[$attendee->ticketId]->name ?? '',
                     trim($attendee->firstName . ' ' . $attendee->lastName),
-                    ...($event === null ? [] : self::whenAndWhere($event)),
+                    // With one event, its date and place are above all tickets.
+                    ...($event === null || count($events) === 1 ? [] : EventEmailParts::lines($event)),
                 ])),
                 'picture' => self::imageId($attendee),
                 /* translators: %s: code of a ticket */
@@ -241,18 +245,6 @@ final class OrderEmails
                 ],
             ];
         }, $attendees);
-    }
-
-    /** @return list<string> */
-    private static function whenAndWhere(Event $event): array
-    {
-        return [
-            $event->start === null ? '' : $event->localTime($event->start),
-            /* translators: %s: date and time */
-            $event->doors === null ? '' : sprintf(__('Doors open: %s', 'benefit'), $event->doorsTime()),
-            $event->venueName,
-            (string) preg_replace('/\s*\R\s*/u', ', ', trim($event->venueAddress)),
-        ];
     }
 
     private static function imageId(Attendee $attendee): string

@@ -194,7 +194,7 @@ final class OrderMailTest extends MailTestCase
     private function send(string $kind, Order $order, array $data = []): array
     {
         $types = new EmailTypeRegistry();
-        $mail = new EmailQueue(Services::get()->database(), Services::get()->settingsStore()->loadSettings(self::SETTINGS), $this->clock, static fn(): EmailTemplateStore => new EmailTemplateStore($types));
+        $mail = new EmailQueue(Services::get()->database(), Services::get()->settingsStore()->loadSettings(self::SETTINGS), $this->clock, static fn(): EmailTemplateStore => new EmailTemplateStore($types, Services::get()->looks()));
         $plugin = self::plugin($this->clock, self::SETTINGS);
         $emailKinds = new OrderEmailTypes($plugin->orders(), $plugin->service(OrderLinks::class), $plugin->settings(), $plugin->pages(), $types);
         (new OrderEmails($emailKinds, $types, $plugin->orders(), $plugin->ticketTypes(), $plugin->pages()))->addTypes();

@@ -190,7 +190,7 @@ final class CustomFieldsTest extends SaleTestCase
         $this->all();
         $order = $this->orderOf($this->place($this->visitor, $this->plain()));
         $types = new EmailTypeRegistry();
-        $mail = new EmailQueue($this->sale->database(), Services::get()->settingsStore()->loadSettings(['organiser_email' => 'owner@example.org']), $this->clock, static fn(): EmailTemplateStore => new EmailTemplateStore($types));
+        $mail = new EmailQueue($this->sale->database(), Services::get()->settingsStore()->loadSettings(['organiser_email' => 'owner@example.org']), $this->clock, static fn(): EmailTemplateStore => new EmailTemplateStore($types, Services::get()->looks()));
         $emailKinds = new OrderEmailTypes($this->sale->orders(), $this->sale->service(OrderLinks::class), $this->sale->settings(), $this->sale->pages(), $types);
         (new OrderEmails($emailKinds, $types, $this->sale->orders(), $this->sale->ticketTypes(), $this->sale->pages()))->addTypes();
         $sent = [];

@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Catalog;
+
+defined('ABSPATH') || exit;
+
+/** What emails say about an event: date, doors, place, picture. */
+final class EventEmailParts
+{
+    /** @return list<array{label: string, value: string}> */
+    public static function facts(Event $event): array
+    {
+        $facts = [
+            ['label' => __('Date and time', 'benefit'), 'value' => $event->start === null ? '' : $event->localTime($event->start)],
+            ['label' => __('Doors open', 'benefit'), 'value' => $event->doors === null ? '' : $event->doorsTime()],
+            ['label' => __('Location', 'benefit'), 'value' => trim($event->venueName . "\n" . $event->venueAddress)],
+        ];
+
+        return array_values(array_filter($facts, static fn(array $fact): bool => $fact['value'] !== ''));
+    }
+
+    /** @return list<string> the same on a line each, for a ticket among those of other events */
+    public static function lines(Event $event): array
+    {
+        return array_map(static fn(array $fact): string => $fact['label'] . ': ' . preg_replace('/\s*\R\s*/u', ', ', $fact['value']), self::facts($event));
+    }
+
+    /** Address of the featured image; '' without one. */
+    public static function picture(Event $event): string
+    {
+        return $event->id === 0 ? '' : (string) get_the_post_thumbnail_url($event->id, 'medium_large');
+    }
+}

@@ -1,0 +1,157 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Shared\Email;
+
+use Benefit\Shared\Email\EmailColors;
+use Benefit\Shared\Email\EmailDraft;
+use Benefit\Shared\Email\EmailMessage;
+use Benefit\Shared\Email\EmailText;
+use Benefit\Shared\Look\Color;
+use Benefit\Shared\Look\Look;
+use Benefit\Tests\Services;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+
+/** The one layout of all emails, in the programs that people read them with. */
+#[Group('sqlite')]
+final class EmailLayoutTest extends MailTestCase
+{
+    private const LARGEST_BYTES = 60 * 1024;
+
+    public function testThePlainTextSaysEverythingThatTheHtmlSays(): void
+    {
+        foreach ($this->examples() as $kind => $message) {
+            $text = self::words($message->text);
+            foreach (self::visibleTexts($message->html) as $visible) {
+                self::assertStringContainsString(self::words($visible), $text, $kind);
+            }
+        }
+    }
+
+    /** Some programs drop the styles in the head. */
+    public function testEveryColorIsInlineAndReadableInBothModes(): void
+    {
+        foreach ($this->examples() as $kind => $message) {
+            self::assertLessThanOrEqual(self::LARGEST_BYTES, strlen($message->html), $kind);
+            $body = (string) preg_replace('/<style>.*<\/style>/s', '', $message->html);
+            foreach (['h1', 'p', 'span', 'td class', 'a '] as $start) {
+                preg_match_all("/<{$start}[^>]*>/", $body, $tags);
+                foreach ($tags[0] as $tag) {
+                    self::assertMatchesRegularExpression('/color:#|style="(margin|padding|width)[^"]*"|bgcolor|class="(card|pad|bg)/', $tag, $kind);
+                }
+            }
+        }
+    }
+
+    /** @param string $accent as a site may have chosen it */
+    #[DataProvider('provideAccents')]
+    public function testButtonAndLinksCanBeReadOnWhiteAndOnDark(string $accent): void
+    {
+        $white = Color::fromHex('#ffffff');
+        $colors = EmailColors::fromLook(new Look($white, Color::fromHex('#111111'), $white, Color::fromHex($accent)));
+
+        foreach ([[$colors->onAccent, $colors->accent], [$colors->link, '#ffffff'], [$colors->linkDark, '#1d1a24']] as [$text, $page]) {
+            self::assertGreaterThanOrEqual(4.5, Color::fromHex($text)->contrast(Color::fromHex($page)), "$text on $page");
+        }
+        self::assertGreaterThanOrEqual(3.0, Color::fromHex($colors->accent)->contrast($white));
+    }
+
+    /** @return iterable<string, array{string}> */
+    public static function provideAccents(): iterable
+    {
+        foreach (['#503aa8', '#0073ff', '#d9480f', '#ffee58', '#ffffff', '#000000', '#777777', '#5fd6bf'] as $accent) {
+            yield $accent => [$accent];
+        }
+    }
+
+    public function testOneButtonThenLinksThenRowsWithAmountsThatStayWhole(): void
+    {
+        $html = $this->draft(
+            links: [['label' => 'View', 'url' => 'https://example.org/1'], ['label' => 'Map', 'url' => 'https://example.org/2']],
+            rows: [[['label' => '2 × ' . str_repeat('Harbour ', 25), 'amount' => '€1,000,000,000', 'total' => true]]],
+        )->html;
+        $html = self::decode($html);
+
+        self::assertSame(1, substr_count($html, 'display:inline-block;padding:13px 26px'));
+        self::assertLessThan(strpos($html, '>Map<'), strpos($html, '>View<'));
+        self::assertMatchesRegularExpression('/white-space:nowrap[^"]*">€1,000,000,000</', $html);
+    }
+
+    public function testALineSaysWhatItIsAboutBeforeItIsOpened(): void
+    {
+        $facts = [['label' => 'Date and time', 'value' => 'March 20, 2027'], ['label' => 'Location', 'value' => "Harbour Hall\nQuay Street 12"]];
+
+        self::assertStringContainsString('overflow:hidden">March 20, 2027 · Harbour Hall Quay Street 12</div>', self::decode($this->draft(facts: $facts)->html));
+        self::assertStringContainsString('overflow:hidden">Hello</div>', self::decode($this->draft()->html));
+    }
+
+    public function testFromRightToLeftTheColumnsChangeSides(): void
+    {
+        $GLOBALS['wp_locale']->text_direction = 'rtl';
+        try {
+            $html = $this->draft(rows: [[['label' => 'Total', 'amount' => '25', 'total' => true]]])->html;
+        } finally {
+            $GLOBALS['wp_locale']->text_direction = 'ltr';
+        }
+        self::assertStringContainsString('dir="rtl"', $html);
+        self::assertMatchesRegularExpression('/align="left"[^>]*padding-right:16px/', $html);
+    }
+
+    /** Drawings are not shown by email programs. */
+    public function testTheSitesLogoIsAbove(): void
+    {
+        $logo = wp_insert_attachment(['post_title' => 'Logo', 'post_mime_type' => 'image/png'], 'logo.png');
+        update_option('site_logo', $logo);
+        wp_update_attachment_metadata($logo, ['file' => 'logo.png', 'width' => 320, 'height' => 80]);
+        self::assertMatchesRegularExpression('/<img src="[^"]*logo\.png" height="40"/', $this->draft()->html);
+
+        update_attached_file($logo, 'logo.svg');
+        self::assertDoesNotMatchRegularExpression('/<img/', $this->draft()->html);
+    }
+
+    /** @return array<string, EmailMessage> by kind */
+    private function examples(): array
+    {
+        $templates = Services::get()->emailTemplates();
+        $examples = [];
+        foreach ($templates->all() as $kind => $template) {
+            $examples[$kind] = $templates->buildExample($kind, $template);
+        }
+
+        return $examples;
+    }
+
+    /**
+     * @param list<array{label: string, url: string}> $links
+     * @param list<list<array{label: string, amount: string, total: bool}>> $rows
+     * @param list<array{label: string, value: string}> $facts
+     */
+    private function draft(array $links = [], array $rows = [], array $facts = []): EmailMessage
+    {
+        $white = Color::fromHex('#ffffff');
+        $colors = EmailColors::fromLook(new Look($white, Color::fromHex('#111111'), $white, Color::fromHex('#503aa8')));
+
+        return (new EmailDraft([], rows: $rows, links: $links, facts: $facts))->message(new EmailText('Subject', 'Heading', ['Hello'], 'Bye'), $colors);
+    }
+
+    /** @return list<string> */
+    private static function visibleTexts(string $html): array
+    {
+        $body = (string) preg_replace(['/<head>.*<\/head>/s', '/<div style="display:none.*?<\/div>/s'], '', $html);
+        preg_match_all('/>([^<>]+)</', $body, $found);
+
+        return array_values(array_filter(array_map(static fn(string $text): string => trim(self::decode($text)), $found[1])));
+    }
+
+    private static function decode(string $html): string
+    {
+        return html_entity_decode($html, ENT_QUOTES | ENT_HTML5);
+    }
+
+    private static function words(string $text): string
+    {
+        return (string) preg_replace('/\s+/u', ' ', $text);
+    }
+}
