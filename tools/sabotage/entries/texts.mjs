@@ -60,8 +60,8 @@ export const TEXTS = [
 	{
 		name: 'mail-text',
 		protects: 'Nothing that a person entered becomes markup in an email.',
-		find: '<p style="margin:0"><?php echo esc_html($fact);',
-		replace: '<p style="margin:0"><?php echo $fact;',
+		find: '<?php echo esc_html($fact); ?></p>',
+		replace: '<?php echo $fact; ?></p>',
 		noticed: [ php( 'OrderMailTest::testNothingThatAPersonEnteredBecomesMarkup' ) ],
 	},
 ];
