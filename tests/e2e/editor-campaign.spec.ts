@@ -44,6 +44,11 @@ test( 'Goal, times and short description are set beside the text, and saved with
 	await openPanel( page, 'Campaign' );
 	const panel = page.locator( '.benefit-panel' );
 	await expect( panel.getByText( 'No goal', { exact: true } ) ).toBeVisible();
+	await expect( panel.getByText( 'To raise money for this campaign, choose it in a donation form' ) ).toBeVisible();
+	expect( await blocks( page ) ).toEqual( [
+		{ name: 'core/paragraph', isValid: true },
+		{ name: 'benefit/campaign', isValid: true },
+	] );
 	const goal = panel.getByLabel( /^Goal/ );
 	await goal.fill( 'a lot' );
 	await expect( goal ).toHaveAccessibleDescription( /Please enter an amount such as 1000\.00/ );

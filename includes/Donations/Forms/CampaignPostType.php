@@ -30,6 +30,10 @@ final class CampaignPostType
             'map_meta_cap' => true,
             'show_in_rest' => true,
             'rest_base' => self::REST_BASE,
+            'template' => [
+                ['core/paragraph', ['placeholder' => __('Say what the money is for.', 'benefit')]],
+                ['benefit/campaign'],
+            ],
         ]);
         register_post_status(self::ARCHIVED, [
             'label' => __('Archived', 'benefit'),

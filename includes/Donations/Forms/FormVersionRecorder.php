@@ -23,7 +23,23 @@ final class FormVersionRecorder
         $forms = ($this->forms)();
         $forms->createFromTemplate($formId);
         if ($post->post_status === 'publish') {
+            $before = $forms->current($formId)->definition->campaignId ?? 0;
             $forms->publish($formId);
+            self::linkCampaign($formId, $before, $forms->current($formId)->definition->campaignId ?? 0);
+        }
+    }
+
+    /** Makes “Donate now” of the form's campaign lead to it, unless it leads to another form that is open. */
+    private static function linkCampaign(int $formId, int $before, int $campaignId): void
+    {
+        $default = static fn(int $id): int => (int) get_post_meta($id, CampaignMetaFields::DEFAULT_FORM, true);
+        if ($before !== 0 && $before !== $campaignId && $default($before) === $formId) {
+            delete_post_meta($before, CampaignMetaFields::DEFAULT_FORM);
+            clean_post_cache($before);
+        }
+        if ($campaignId !== 0 && $default($campaignId) !== $formId && !DonationFormPostType::isOpen($default($campaignId))) {
+            update_post_meta($campaignId, CampaignMetaFields::DEFAULT_FORM, $formId);
+            clean_post_cache($campaignId);
         }
     }
 

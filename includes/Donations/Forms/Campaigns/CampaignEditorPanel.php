@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Forms\Campaigns;
 
+use Benefit\Donations\Forms\CampaignMetaFields;
 use Benefit\Donations\Forms\CampaignPostType;
+use Benefit\Donations\Forms\DonationFormPostType;
 use Benefit\Donations\Forms\DonationLevel;
 use Benefit\Shared\Admin\AdminScript;
 use Benefit\Shared\Boot\PluginFile;
@@ -35,6 +37,7 @@ final class CampaignEditorPanel
             'money' => $money->notation(),
             'zone' => self::zone(),
             'goal_max' => DonationLevel::largestMinor($money->currency),
+            'form' => self::formTitle($campaignId),
             'figures' => ['amount' => $progress->amount, 'gifts' => $progress->gifts, 'donors' => $progress->donors],
         ];
     }
@@ -46,6 +49,14 @@ final class CampaignEditorPanel
         if ($screen !== null && $screen->base === 'post' && $screen->post_type === CampaignPostType::NAME) {
             $this->script->enqueue(['benefitCampaignEditor' => $this->settings((int) get_the_ID())]);
         }
+    }
+
+    /** Title of the form that “Donate now” leads to; '' for none. */
+    private static function formTitle(int $campaignId): string
+    {
+        $form = (int) get_post_meta($campaignId, CampaignMetaFields::DEFAULT_FORM, true);
+
+        return DonationFormPostType::isOpen($form) ? wp_specialchars_decode(get_the_title($form), ENT_QUOTES) ?: "$form" : '';
     }
 
     /** Converts an offset of whole hours into a zone name, because not every browser accepts offsets. */

@@ -11,7 +11,7 @@ import type { Definition } from './form-definition';
 import type { PartProps } from './use-form';
 import { fieldRules } from './form-builder-script-data';
 
-const CAMPAIGN = { kind: 'postType', name: 'benefit_campaign' } as const;
+export const CAMPAIGN = { kind: 'postType', name: 'benefit_campaign' } as const;
 const QUERY = {
 	per_page: 100,
 	orderby: 'title',
@@ -20,7 +20,7 @@ const QUERY = {
 	_fields: 'id,title',
 } as const;
 
-interface Campaign {
+export interface Campaign {
 	readonly id: number;
 	readonly title: { readonly rendered: string };
 }
@@ -34,7 +34,11 @@ function NewCampaign( { onMade }: { readonly onMade: ( id: number ) => void } ) 
 	async function make(): Promise< void > {
 		setBusy( true );
 		try {
-			const record: object = { title: title.trim(), status: 'publish' };
+			const record: object = {
+				title: title.trim(),
+				status: 'publish',
+				content: '<!-- wp:benefit/campaign /-->',
+			};
 			const made = ( await saveEntityRecord( CAMPAIGN.kind, CAMPAIGN.name, record, { throwOnError: true } ) ) as {
 				id: number;
 			};

@@ -91,6 +91,23 @@ function Progress( { meta }: EditedCampaign ) {
 	);
 }
 
+/** Says how donations come to the campaign, as it was when the editor was opened. */
+function DonateButton() {
+	const { form } = campaignEditorScriptData();
+
+	return (
+		<p className="benefit-panel-hint">
+			{ form === ''
+				? __(
+						'To raise money for this campaign, choose it in a donation form under “Goal, campaign, and appearance”. Its donate button then leads to that form.',
+						'benefit'
+					)
+				: /* translators: %s: title of a donation form */
+					sprintf( __( 'The donate button leads to the form “%s”.', 'benefit' ), form ) }
+		</p>
+	);
+}
+
 export function CampaignPanel( { id, holding }: { readonly id: number; readonly holding: InvalidFieldsApi } ) {
 	const campaign = useCampaign( id );
 	const form = useForm( campaign?.wrong ?? {}, holding );
@@ -120,6 +137,7 @@ export function CampaignPanel( { id, holding }: { readonly id: number; readonly 
 					<Flex direction="column" gap={ 4 } align="stretch">
 						<Progress { ...campaign } />
 						<Goal { ...campaign } />
+						<DonateButton />
 						{ time( campaign, 'benefit_start', __( 'Start', 'benefit' ), '' ) }
 						{ time(
 							campaign,
@@ -128,7 +146,7 @@ export function CampaignPanel( { id, holding }: { readonly id: number; readonly 
 							sprintf(
 								/* translators: %s: a time zone */
 								__(
-									'After this, the campaign page says that the campaign has ended. Time zone: %s',
+									'After this, the campaign page says that the campaign has ended. Its donation forms stay open. Time zone: %s',
 									'benefit'
 								),
 								zone

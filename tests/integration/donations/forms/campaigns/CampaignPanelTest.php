@@ -88,6 +88,17 @@ final class CampaignPanelTest extends StaffTestCase
         self::assertSame(['amount' => 0, 'gifts' => 0, 'donors' => 0], $panel->settings(0)['figures'], 'Of one that is about to be made.');
     }
 
+    public function testItNamesTheFormThatItsDonateButtonLeadsTo(): void
+    {
+        $id = self::campaign();
+        $panel = new CampaignEditorPanel(new PluginFile(''), $this->plugin->service(CampaignTotals::class), $this->plugin->settings());
+        self::assertSame('', $panel->settings($id)['form']);
+
+        GiftMaker::form('Roofs & walls', definition: ['campaign_id' => $id]);
+
+        self::assertSame('Roofs & walls', $panel->settings($id)['form']);
+    }
+
     #[DataProvider('zones')]
     public function testItsTimesAreThoseOfTheSiteAsABrowserNamesThem(string $name, string $offset, string $zone): void
     {

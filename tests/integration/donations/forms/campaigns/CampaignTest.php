@@ -12,6 +12,7 @@ use Benefit\Donations\Forms\Campaigns\CampaignCachePurger;
 use Benefit\Donations\Forms\Campaigns\CampaignTotals;
 use Benefit\Donations\Forms\Campaigns\CampaignViewModel;
 use Benefit\Donations\Forms\DonationFormPostType;
+use Benefit\Donations\Forms\DonationFormRepository;
 use Benefit\Donations\Records\DonationTotalRepository;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\RouteChannel;
@@ -78,6 +79,38 @@ final class CampaignTest extends StaffTestCase
         self::assertStringContainsString('<progress max="100" value="25"', $html);
         self::assertStringContainsString('href="' . HtmlOutput::url((string) get_permalink($form)) . '"', $html);
         self::assertStringContainsString('href="' . HtmlOutput::url((string) get_permalink($id)) . '"', $html);
+    }
+
+    public function testItsButtonLeadsToTheFormThatIsPublishedForIt(): void
+    {
+        $id = $this->campaign('Roof');
+        $other = $this->campaign('Floor');
+        self::assertStringNotContainsString('Donate now', self::words($this->block($id)));
+        $form = GiftMaker::form('For the roof', definition: ['campaign_id' => $id]);
+        GiftMaker::form('Also for the roof', definition: ['campaign_id' => $id]);
+        self::assertStringContainsString('href="' . HtmlOutput::url((string) get_permalink($form)) . '"', $this->block($id));
+
+        $definition = json_decode((string) get_post_meta($form, DonationFormRepository::META, true), true);
+        $this->plugin->service(DonationFormRepository::class)->write($form, ['campaign_id' => $other] + $definition);
+        wp_update_post(['ID' => $form, 'post_title' => 'For the floor']);
+
+        self::assertStringNotContainsString(HtmlOutput::url((string) get_permalink($form)), $this->block($id), 'Its donations now count for another campaign.');
+        self::assertStringContainsString(HtmlOutput::url((string) get_permalink($form)), $this->block($other));
+    }
+
+    public function testAFormReplacesOneThatIsNoLongerPublished(): void
+    {
+        $id = $this->campaign('Roof');
+        $first = GiftMaker::form('First', definition: ['campaign_id' => $id]);
+        wp_update_post(['ID' => $first, 'post_status' => 'draft']);
+        $second = GiftMaker::form('Second', definition: ['campaign_id' => $id]);
+
+        self::assertSame($second, (int) get_post_meta($id, CampaignMetaFields::DEFAULT_FORM, true));
+    }
+
+    public function testANewCampaignBeginsWithItsProgress(): void
+    {
+        self::assertContains(CampaignBlock::NAME, array_column((array) get_post_type_object(CampaignPostType::NAME)?->template, 0));
     }
 
     public function testThemesShowItsPageAsAPageAndNotAsAPostOfAnAuthor(): void
