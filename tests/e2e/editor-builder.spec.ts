@@ -154,3 +154,23 @@ test(
 		}
 	}
 );
+
+test( 'The parts say how often donors can give, and for which campaign', async ( { page } ) => {
+	php( 'editor-preferences' );
+	await logIn( page );
+	await page.goto( `${ site.url }/wp-admin/post-new.php?post_type=benefit_form` );
+	await canvasOf( page ).getByRole( 'button', { name: /^Supporters/ } ).click();
+	await expect( card( page, 'Amount' ) ).toContainText( '· One-time · Monthly' );
+
+	await card( page, 'Goal, campaign, and appearance' ).click();
+	await settings( page ).getByLabel( 'New campaign' ).fill( 'A roof & more' );
+	await settings( page ).getByRole( 'button', { name: 'Add campaign' } ).click();
+	await expect( card( page, 'Goal, campaign, and appearance' ) ).toContainText( 'No goal · Campaign: A roof & more' );
+	const id = await settings( page ).getByLabel( 'Campaign', { exact: true } ).inputValue();
+	try {
+		await page.goto( `${ site.url }/?post_type=benefit_campaign&p=${ id }` );
+		await expect( page.getByText( '€0.00 raised' ) ).toBeVisible();
+	} finally {
+		php( 'remove-posts', { ids: [ Number( id ) ] } );
+	}
+} );

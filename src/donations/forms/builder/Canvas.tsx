@@ -1,10 +1,13 @@
 import { BlockControls, InspectorControls, useBlockProps } from '@wordpress/block-editor';
 import { Disabled, ToolbarButton, ToolbarGroup } from '@wordpress/components';
+import { useEntityRecord } from '@wordpress/core-data';
 import { useDispatch, useSelect } from '@wordpress/data';
+import { decodeEntities } from '@wordpress/html-entities';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatMoney } from '../../../shared/support/money-format';
+import { CAMPAIGN, type Campaign } from './FormSettings';
 import { FormPartCard } from './FormPartCard';
-import type { Definition } from './form-definition';
+import type { Definition, Recurring } from './form-definition';
 import { FieldList } from './FieldList';
 import { Inspector } from './Inspector';
 import { ProblemPanel } from './ProblemList';
@@ -12,6 +15,13 @@ import { fieldRules, formBuilderScriptData } from './form-builder-script-data';
 import { store } from './builder-store';
 import { TemplatePicker } from './TemplatePicker';
 import { useForm, type EditedForm } from './use-form';
+
+function frequencies( { mode, periods }: Recurring ): readonly string[] {
+	const offered = formBuilderScriptData().periods.filter( ( { value } ) => periods.includes( value ) );
+	return mode === 'off'
+		? []
+		: [ ...( mode === 'donor' ? [ __( 'One-time', 'benefit' ) ] : [] ), ...offered.map( ( { label } ) => label ) ];
+}
 
 function amounts( form: Definition ): string {
 	const rules = fieldRules( form.currency );
@@ -34,7 +44,7 @@ function amounts( form: Definition ): string {
 				),
 			]
 		: [];
-	return [ ...offered, ...other ].join( ' · ' );
+	return [ ...offered, ...other, ...frequencies( form.recurring ) ].join( ' · ' );
 }
 
 function donor( form: Definition ): string {
@@ -60,18 +70,31 @@ function payment( { gateways, fees }: Definition ): string {
 	return [ ...offered, fees.enabled && __( 'donors can cover the fees', 'benefit' ) ].filter( Boolean ).join( ' · ' );
 }
 
-function whole( { goal, currency }: Definition ): string {
-	return goal.enabled && goal.amount_minor > 0
-		? /* translators: %s: an amount */
-			sprintf( __( 'Goal: %s', 'benefit' ), formatMoney( goal.amount_minor, fieldRules( currency ) ) )
-		: __( 'No goal', 'benefit' );
+function Whole( { form }: { readonly form: Definition } ) {
+	const { goal, currency, campaign_id: id } = form;
+	const { record } = useEntityRecord< Campaign >( CAMPAIGN.kind, CAMPAIGN.name, id, { enabled: id > 0 } );
+	const goalText =
+		goal.enabled && goal.amount_minor > 0
+			? /* translators: %s: an amount */
+				sprintf( __( 'Goal: %s', 'benefit' ), formatMoney( goal.amount_minor, fieldRules( currency ) ) )
+			: __( 'No goal', 'benefit' );
+	const campaign = id > 0 && record ? decodeEntities( record.title.rendered ) : '';
+
+	return (
+		<>
+			{ campaign === ''
+				? goalText
+				: /* translators: %s: title of a campaign */
+					`${ goalText } · ${ sprintf( __( 'Campaign: %s', 'benefit' ), campaign ) }` }
+		</>
+	);
 }
 
 function Build( { form, change }: { readonly form: Definition; readonly change: EditedForm[ 'change' ] } ) {
 	return (
 		<div className="benefit-builder-parts">
 			<FormPartCard part="form" icon="flag" title={ __( 'Goal, campaign, and appearance', 'benefit' ) }>
-				{ whole( form ) }
+				<Whole form={ form } />
 			</FormPartCard>
 			<FormPartCard part="amount" icon="money-alt" title={ __( 'Amount', 'benefit' ) }>
 				{ amounts( form ) }
