@@ -17,7 +17,7 @@ final class TestModeNotice
     public function print(): void
     {
         if ($this->settings->flag('test_mode') && get_current_screen()?->parent_file === DonationFormPostType::MENU) {
-            printf('<div class="notice notice-warning"><p>%s</p></div>', esc_html__('Test mode: payments are only simulated, and no real money is charged. Donations that you add manually are real.', 'benefit'));
+            printf('<div class="notice notice-warning"><p>%s</p></div>', esc_html__('Test mode: payments are only simulated, and no real money is charged. These donations are marked “Test”. Donations by bank transfer and those that you add manually are real.', 'benefit'));
         }
     }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Donations\Admin\Donations;
 
 use Benefit\Donations\Admin\Donations\DonationsMenu;
+use Benefit\Donations\Admin\Donations\TestModeNotice;
 use Benefit\Donations\Forms\DonationFormPostType;
 use Benefit\Donations\Records\DonationsScreenUrl;
 use Benefit\Tests\Integration\Donations\StaffTestCase;
@@ -26,6 +27,17 @@ final class DonationsMenuTest extends StaffTestCase
             DonationFormPostType::MENU, 'post-new.php?post_type=benefit_form', 'edit.php?post_type=benefit_campaign', 'other',
         ], array_column($GLOBALS['submenu'][DonationFormPostType::MENU], 2));
         unset($GLOBALS['submenu']);
+    }
+
+    public function testTheTestModeNoticeSaysWhichDonationsAreReal(): void
+    {
+        $this->begin(['test_mode' => true]);
+        set_current_screen('edit-' . DonationFormPostType::NAME);
+        get_current_screen()->parent_file = DonationFormPostType::MENU;
+        ob_start();
+        $this->plugin->service(TestModeNotice::class)->print();
+
+        self::assertStringContainsString('Donations by bank transfer and those that you add manually are real.', (string) ob_get_clean());
     }
 
     public function testAFundraiserArrivesAtDonationsUnlessAnotherPageWasAskedFor(): void
