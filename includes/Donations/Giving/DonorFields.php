@@ -41,7 +41,7 @@ final class DonorFields
             $fields[] = new FormField(self::COMPANY, __('Company', 'benefit'), 'text', $forCompany || $form->company === FormDefinition::REQUIRED, self::NAME_LENGTH, autocomplete: 'organization');
         }
         if ($form->hasComment) {
-            $fields[] = new FormField(self::COMMENT, __('Comment', 'benefit'), 'textarea', maxLength: self::COMMENT_LENGTH);
+            $fields[] = new FormField(self::COMMENT, __('Comment', 'benefit'), 'textarea', maxLength: self::COMMENT_LENGTH, help: __('We may show it on this site.', 'benefit'));
         }
         if ($form->mayBeAnonymous) {
             $fields[] = new FormField(self::ANONYMOUS, __('Donate anonymously', 'benefit'), 'checkbox', help: __('Your name will not be shown on this site.', 'benefit'));

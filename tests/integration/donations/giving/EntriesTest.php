@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Giving;
 
+use Benefit\Donations\Forms\FormDefinition;
+use Benefit\Donations\Giving\DonorFields;
+use Benefit\Shared\Forms\FormField;
 use Benefit\Tests\Donor;
 use Benefit\Tests\Integration\Donations\GivingTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -11,6 +14,14 @@ use PHPUnit\Framework\Attributes\DataProvider;
 /** The server validates everything again: each error has its code, and nothing is stored. */
 final class EntriesTest extends GivingTestCase
 {
+    public function testDonorsAreToldThatOthersMayReadTheirComment(): void
+    {
+        $fields = DonorFields::forForm(FormDefinition::fromArray(['comment' => true] + FormDefinition::fillDefaults([])), false)->fields;
+        $help = array_column(array_map(static fn(FormField $field): array => [$field->name, $field->help], $fields), 1, 0);
+
+        self::assertSame('We may show it on this site.', $help[DonorFields::COMMENT]);
+    }
+
     /**
      * @param array<string, mixed>  $entries
      * @param non-empty-list<string> $codes
