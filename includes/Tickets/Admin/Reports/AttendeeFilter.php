@@ -16,6 +16,7 @@ enum AttendeeFilter: string
     case Cancelled = 'cancelled';
     case Refunded = 'refunded';
     case Unpaid = 'unpaid';
+    case Void = 'void';
     case Test = 'test';
     case All = 'all';
 
@@ -31,6 +32,7 @@ enum AttendeeFilter: string
             self::Cancelled => _x('Canceled', 'tickets', 'benefit'),
             self::Refunded => _x('Refunded', 'tickets', 'benefit'),
             self::Unpaid => _x('Unpaid', 'tickets', 'benefit'),
+            self::Void => OrderStatusLabels::ticket(TicketStatus::Void),
             self::Test => __('Test orders', 'benefit'),
             self::All => _x('All', 'tickets', 'benefit'),
         };
@@ -43,7 +45,9 @@ enum AttendeeFilter: string
             self::Valid => [TicketStatus::Valid],
             self::Cancelled => [TicketStatus::Cancelled, TicketStatus::ChargedBack],
             self::Refunded => [TicketStatus::Refunded],
-            self::Unpaid => [TicketStatus::Waiting, TicketStatus::Void],
+            self::Unpaid => [TicketStatus::Waiting],
+            // Of orders whose payment failed or never came: their buyers have often ordered again.
+            self::Void => [TicketStatus::Void],
             self::Test => [TicketStatus::Test],
             self::All => TicketStatus::cases(),
         };

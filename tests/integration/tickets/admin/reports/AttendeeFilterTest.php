@@ -29,6 +29,8 @@ final class AttendeeFilterTest extends OrderActionsTestCase
         $this->webhook($elsewhere, 'refunded', 'refund-' . $elsewhere->number);
         $waiting = $this->pending($ticket);
         $this->sale->database()->execute("UPDATE {payment} SET mode = 'live' WHERE subject_id = %d", $waiting->id);
+        $failed = $this->pending($ticket);
+        $this->sale->database()->execute('UPDATE {orders} SET status = %s WHERE id = %d', OrderStatus::Failed->value, $failed->id);
         $test = $this->buy($ticket);
         $returning = $this->buyForReal($ticket);
         $this->sale->database()->execute("INSERT INTO {refund} (reference, payment_id, amount_minor, currency, status, reason, gateway_reference, data, user_id, created_at, updated_at) VALUES ('r', 0, 1, 'EUR', 'due', '', '', %s, 1, 1, 1)", '{"cancel":true}');
@@ -40,15 +42,23 @@ final class AttendeeFilterTest extends OrderActionsTestCase
             'cancelled' => ["$real->number-2"],
             'refunded' => ["$elsewhere->number-1", "$real->number-1", "$returning->number-1"],
             'unpaid' => ["$waiting->number-1"],
+            'void' => ["$failed->number-1"],
             'test' => ["$test->number-1"],
         ];
         foreach ($lists as $filter => $codes) {
             sort($codes);
             self::assertSame($codes, $this->codes(AttendeeFilter::from($filter), true), $filter);
         }
-        self::assertCount(8, $this->codes(AttendeeFilter::All, true));
-        self::assertSame(8, AttendeeFilter::All->countMatching((new AttendeeListRepository($this->sale->database(), new Settings(['test_mode' => false], [])))->counts($this->event, null)));
+        self::assertCount(9, $this->codes(AttendeeFilter::All, true));
+        self::assertSame(9, AttendeeFilter::All->countMatching((new AttendeeListRepository($this->sale->database(), new Settings(['test_mode' => false], [])))->counts($this->event, null)));
         self::assertContains("$test->number-1", $this->codes(AttendeeFilter::Valid, false), 'While the site is tried, test orders are shown.');
+    }
+
+    public function testEachListCanBeDownloaded(): void
+    {
+        $schema = json_decode((string) file_get_contents(dirname((string) (new \ReflectionClass(AttendeeFilter::class))->getFileName()) . '/schema/export-attendees.json'), true);
+
+        self::assertSame(array_column(AttendeeFilter::cases(), 'value'), $schema['request']['properties']['show']['enum']);
     }
 
     /** Its own money or the whole order's, even if the gateway's report named no tickets. */
