@@ -51,11 +51,6 @@ final class SalesReportScreen extends AdminScreen
         return __('Reports and attendees', 'benefit');
     }
 
-    protected static function entry(): string
-    {
-        return __('Reports', 'benefit');
-    }
-
     protected function enqueue(): void
     {
         (new AdminScript($this->plugin->path, self::SLUG, 'admin/figures'))->enqueueStyle();

@@ -121,6 +121,8 @@ final class RolesTest extends SalesTestCase
             self::assertSame($sees, in_array('benefit-orders', $slugs, true), $role);
             self::assertSame($sees, in_array('benefit-figures', $slugs, true), $role);
             self::assertNotContains('benefit-settings', $slugs);
+            $labels = array_column($GLOBALS['submenu']['edit.php?post_type=benefit_event'] ?? [], 0);
+            self::assertSame($sees, in_array('Reports and attendees', $labels, true), 'Who looks for the guest list finds it in the menu.');
         }
     }
 }
