@@ -15,7 +15,7 @@ final class EventListColumns
     private const WHEN = 'benefit_when';
     private const SOLD = 'benefit_sold';
 
-    /** @var array<int, array{sold: int, left: ?int}>|null */
+    /** @var array<int, array{sold: int, held: int, left: ?int}>|null */
     private ?array $totals = null;
 
     public function __construct(private readonly EventMetaFields $meta, private readonly EventTicketsTable $tickets) {}
@@ -57,12 +57,12 @@ final class EventListColumns
 
     private function sold(int $eventId): string
     {
-        $totals = $this->totals()[$eventId] ?? ['sold' => 0, 'left' => 0];
+        $totals = $this->totals()[$eventId] ?? ['sold' => 0, 'held' => 0, 'left' => 0];
 
-        return EventTicketsTable::summary($totals['sold'], $totals['left']);
+        return EventTicketsTable::summary($totals['sold'], $totals['held'], $totals['left']);
     }
 
-    /** @return array<int, array{sold: int, left: ?int}> for all events on the screen */
+    /** @return array<int, array{sold: int, held: int, left: ?int}> for all events on the screen */
     private function totals(): array
     {
         global $wp_query;

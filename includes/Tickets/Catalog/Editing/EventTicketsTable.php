@@ -55,7 +55,7 @@ final class EventTicketsTable
      *
      * @param list<int> $eventIds
      *
-     * @return array<int, array{sold: int, left: ?int}> `left` is null when a ticket type has no limit
+     * @return array<int, array{sold: int, held: int, left: ?int}> `left` is null when a ticket type has no limit
      */
     public function totals(array $eventIds): array
     {
@@ -63,19 +63,20 @@ final class EventTicketsTable
         $posts = $eventIds === [] ? [] : self::postsOf($eventIds);
         $levels = $this->stock->levels([...$eventIds, ...array_map(static fn(\WP_Post $post): int => $post->ID, $posts)]);
         foreach ($eventIds as $eventId) {
-            $sold = 0;
-            $left = 0;
+            [$sold, $held, $left] = [0, 0, 0];
             foreach ($posts as $post) {
                 if ($post->post_parent !== $eventId) {
                     continue;
                 }
                 $level = $levels[$post->ID] ?? new StockLevel(0, 0, 0);
                 $sold += $level->sold;
+                $held += $level->held;
                 $left = $left === null || $level->left() === null ? null : $left + $level->left();
             }
             $shared = ($levels[$eventId] ?? null)?->left();
             $totals[$eventId] = [
                 'sold' => $sold,
+                'held' => $held,
                 'left' => $shared === null ? $left : min($shared, $left ?? $shared),
             ];
         }
@@ -91,9 +92,20 @@ final class EventTicketsTable
         );
     }
 
-    /** @param ?int $left null: no limit */
-    public static function summary(int $sold, ?int $left): string
+    /**
+     * @param int  $held reserved by carts and unpaid orders
+     * @param ?int $left null: no limit
+     */
+    public static function summary(int $sold, int $held, ?int $left): string
     {
+        if ($held > 0) {
+            return $left === null
+                /* translators: 1: number of sold tickets, 2: number of reserved tickets */
+                ? sprintf(__('%1$s sold, %2$s reserved, no limit', 'benefit'), number_format_i18n($sold), number_format_i18n($held))
+                /* translators: 1: number of sold tickets, 2: number of reserved tickets, 3: number of tickets left */
+                : sprintf(__('%1$s sold, %2$s reserved, %3$s left', 'benefit'), number_format_i18n($sold), number_format_i18n($held), number_format_i18n($left));
+        }
+
         return $left === null
             /* translators: %s: number of sold tickets */
             ? sprintf(__('%s sold, no limit', 'benefit'), number_format_i18n($sold))

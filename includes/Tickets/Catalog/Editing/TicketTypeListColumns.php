@@ -94,7 +94,7 @@ final class TicketTypeListColumns
     {
         $level = $this->levels()[$ticketId] ?? null;
 
-        return $level === null ? EventTicketsTable::summary(0, 0) : EventTicketsTable::summary($level->sold, $level->left());
+        return $level === null ? EventTicketsTable::summary(0, 0, 0) : EventTicketsTable::summary($level->sold, $level->held, $level->left());
     }
 
     /** @return array<int, StockLevel> for all ticket types on the screen; also primes their events */

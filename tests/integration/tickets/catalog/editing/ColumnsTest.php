@@ -30,7 +30,7 @@ final class ColumnsTest extends AdminTestCase
         $id = self::ticket(self::event(), 10);
         self::take($id, 3, 2);
 
-        self::assertSame('3 sold, 5 left', $this->cells('benefit_ticket', 'benefit_sold')[$id]);
+        self::assertSame('3 sold, 2 reserved, 5 left', $this->cells('benefit_ticket', 'benefit_sold')[$id]);
         self::assertStringContainsString('Gala', $this->cells('benefit_ticket', 'benefit_event_title')[$id]);
     }
 
@@ -38,7 +38,7 @@ final class ColumnsTest extends AdminTestCase
     {
         $event = self::event();
         self::take(self::ticket($event, 10), 3, 0);
-        self::take(self::ticket($event, 5), 1, 0);
+        self::take(self::ticket($event, 5), 1, 2);
         $shared = self::event();
         self::ticket($shared, 10);
         Services::get()->stock()->setCapacity($shared, 6);
@@ -47,7 +47,7 @@ final class ColumnsTest extends AdminTestCase
 
         $cells = $this->cells('benefit_event', 'benefit_sold');
 
-        self::assertSame(['4 sold, 11 left', '0 sold, 6 left', '0 sold, no limit'], [$cells[$event], $cells[$shared], $cells[$open]]);
+        self::assertSame(['4 sold, 2 reserved, 9 left', '0 sold, 6 left', '0 sold, no limit'], [$cells[$event], $cells[$shared], $cells[$open]]);
     }
 
     public function testShowsWhenAnEventIsInItsOwnTimeZone(): void
