@@ -398,3 +398,15 @@ test( 'who may see it: a guest signs in first, others are told, nobody keeps it;
 	await page.goto( PAGE );
 	await expect( page.getByLabel( 'Event' ).locator( 'option' ) ).toHaveCount( 1 );
 } );
+
+test( 'Whoever manages orders gets from the entrance to the orders and check-in staff do not', async ( { page } ) => {
+	await open( page );
+	await expect( page.getByRole( 'link', { name: 'Log out' } ) ).toBeVisible();
+	await expect( page.getByRole( 'link', { name: 'View orders' } ) ).toHaveCount( 0 );
+
+	await page.context().clearCookies();
+	await logIn( page );
+	await page.goto( PAGE );
+	await page.getByRole( 'link', { name: 'View orders' } ).click();
+	await expect( page.getByRole( 'heading', { name: 'Orders', level: 1 } ) ).toBeVisible();
+} );

@@ -10,6 +10,7 @@ use Benefit\Shared\Http\PrivatePageHeaders;
 use Benefit\Shared\Http\QueryArgs;
 use Benefit\Shared\Http\Router;
 use Benefit\Tickets\Catalog\Event;
+use Benefit\Tickets\Orders\Admin\OrdersScreenUrl;
 use Benefit\Tickets\TicketCapabilities;
 
 defined('ABSPATH') || exit;
@@ -102,6 +103,8 @@ final class CheckInPage
             'login_url' => wp_login_url(self::url()),
             // Check-in staff see no other page with a link for logging out.
             'logout_url' => html_entity_decode(wp_logout_url(self::url())),
+            // '' for check-in staff, who see no other screen.
+            'orders_url' => current_user_can(TicketCapabilities::ORDERS) ? OrdersScreenUrl::url() : '',
             // Loaded when the camera starts, unless the browser can read codes itself.
             'decoder' => $this->decoderUrl(),
             'person' => get_current_user_id(),

@@ -26,6 +26,7 @@ function useKept( name: 'sound' | 'vibration', usual: boolean ): [ boolean, ( on
 }
 
 export function CheckInApp( { client }: { readonly client: CheckInClient } ) {
+	const { orders_url: ordersUrl, logout_url: logoutUrl } = checkInScriptData();
 	const state = useSyncExternalStore( client.subscribe, client.getState );
 	const [ sound, setSound ] = useKept( 'sound', false );
 	const [ vibration, setVibration ] = useKept( 'vibration', true );
@@ -122,8 +123,13 @@ export function CheckInApp( { client }: { readonly client: CheckInClient } ) {
 						{ __( 'Vibration', 'benefit' ) }
 					</label>
 				</fieldset>
+				{ ordersUrl !== '' && (
+					<p>
+						<a href={ ordersUrl }>{ __( 'View orders', 'benefit' ) }</a>
+					</p>
+				) }
 				<p>
-					<a href={ checkInScriptData().logout_url }>{ __( 'Log out', 'benefit' ) }</a>
+					<a href={ logoutUrl }>{ __( 'Log out', 'benefit' ) }</a>
 				</p>
 			</main>
 		</>
