@@ -18,6 +18,8 @@ for ( const time of document.querySelectorAll< HTMLTimeElement >( 'time[data-ben
 		const beside = document.createElement( 'span' );
 		beside.className = 'benefit-note';
 		beside.textContent = ( time.dataset.benefitLocal ?? '' ).replace( '%s', local );
-		time.after( ' ', beside );
+		// After the end of a period, lest the end be taken for a time in the visitor's zone.
+		const end = time.nextElementSibling;
+		( end instanceof HTMLTimeElement && end.dataset.benefitLocal === undefined ? end : time ).after( ' ', beside );
 	}
 }

@@ -32,3 +32,11 @@ test( 'Zones west of Greenwich and with half hours are read as well', () => {
 		'(your time: 10 Jan 2027, 15:30)'
 	);
 } );
+
+test( 'Beside a period, the visitor’s time follows the end', () => {
+	const start = `2027-01-10T12:00:00${ offset( here + 90 ) }`;
+	document.documentElement.lang = 'en-GB';
+	document.body.innerHTML = `<p><time datetime="${ start }" data-benefit-local="(your time: %s)">10 January 2027, 12:00</time> – <time datetime="${ start }">14:00</time></p>`;
+	jest.isolateModules( () => void require( '../local-times' ) );
+	expect( document.body.textContent ).toMatch( /^10 January 2027, 12:00 – 14:00 \(your time: / );
+} );
