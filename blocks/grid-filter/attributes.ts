@@ -1,5 +1,3 @@
-import type { GridFilterProps } from '../../src/content/listings/blocks/contracts';
-
 /** Custom name and color of a value, '' for none. */
 export interface ValueLabel {
 	readonly value: string;
@@ -7,11 +5,10 @@ export interface ValueLabel {
 	readonly color: string;
 }
 
-export type Control = GridFilterProps[ 'control' ];
-
 export type Attributes = {
 	readonly facet: string;
-	readonly control: Control;
+	/** Name of a FilterControl. */
+	readonly control: string;
 	readonly label: string;
 	readonly isAll: boolean;
 	readonly hasCounts: boolean;

@@ -11,15 +11,13 @@ import {
 } from '../content-grid/post-type-facets';
 import { usePostTypes } from '../content-grid/use-post-types';
 import { Range, Select, Text, Toggle } from '../shared/controls';
-import type { Attributes, Control } from './attributes';
+import type { Attributes } from './attributes';
+import { getFilterControl, getFilterControls } from './filter-controls';
 import { ValueLabels } from './value-labels';
 import { buildPreviewOptions } from './filter-preview-options';
 import { FilterPreview } from './filter-preview';
 import { RangeFields } from './range-fields';
 import { useFilterChoices } from './use-filter-choices';
-
-/** Kind of values that a range control needs; all other controls need a choice. */
-const RANGES: { readonly [ control in Control ]?: FacetValueType } = { range: 'number', daterange: 'date' };
 
 /** Context from the listing; missing outside a listing. */
 interface Context {
@@ -29,17 +27,16 @@ interface Context {
 
 type Props = BlockEditProps< Attributes > & { readonly context: Context };
 
-export function Edit( { attributes, setAttributes, context }: Props ) {
-	const { facet, control, label, orderBy, emptyOptions, shown } = attributes;
+export function Edit( { attributes, setAttributes, context, clientId }: Props ) {
+	const { facet, label, orderBy, emptyOptions, shown } = attributes;
+	const control = getFilterControl( attributes.control );
+	const { holds } = control;
 	const { types, taxonomies } = usePostTypes();
 	const { 'benefit/grid-id': listing, 'benefit/grid-query': query = {} } = context;
 	const listed = getListedPostTypes( types, listing === undefined ? undefined : query );
 	const providedFacets = getProvidedFacets( types ).filter( ( one ) => one.label !== '' );
-	const isSearch = control === 'search-box';
-	const isRange = control in RANGES;
-	// Checkboxes and buttons, as FilterPreview shows them, have no "All" option.
-	const hasAll = control !== 'checkbox' && control !== 'button';
-	const holds = RANGES[ control ] ?? 'choice';
+	const isSearch = holds === 'words';
+	const isRange = holds === 'number' || holds === 'date';
 	const fields = getFilterableFields( listed );
 	const field = ! isSearch && facet.startsWith( 'meta:' ) ? facet.slice( 5 ) : '';
 	const taxonomy = taxonomies.find( ( { slug } ) => `tax:${ slug }` === facet );
@@ -71,19 +68,6 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 			fields[ field ]?.label ||
 			facet.slice( facet.indexOf( ':' ) + 1 );
 
-	const controls: ( readonly [ Control, string ] )[] = [
-		[ 'checkbox', __( 'Checkboxes', 'benefit' ) ],
-		[ 'radio', __( 'Radio buttons', 'benefit' ) ],
-		[ 'dropdown', __( 'Dropdown', 'benefit' ) ],
-		[ 'button', __( 'Buttons', 'benefit' ) ],
-		[ 'range', __( 'Number range', 'benefit' ) ],
-		[ 'daterange', __( 'Date range', 'benefit' ) ],
-		[ 'search-box', _x( 'Search', 'noun', 'benefit' ) ],
-		[ 'bar-button', __( 'Button bar', 'benefit' ) ],
-		[ 'bar-dropdown', __( 'Dropdown bar', 'benefit' ) ],
-		[ 'bar-breadcrumb', __( 'Breadcrumb bar', 'benefit' ) ],
-		[ 'bar-group', __( 'Toggle bar', 'benefit' ) ],
-	];
 	let problem = '';
 	if ( isGone ) {
 		problem = sprintf(
@@ -111,7 +95,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 			/* translators: 1: what it filters by, as "Author"; 2: what it looks like, as "Range of days" */
 			__( 'A filter by “%1$s” cannot be displayed as “%2$s”, so visitors cannot use it.', 'benefit' ),
 			usual,
-			controls.find( ( [ id ] ) => id === control )![ 1 ]
+			control.label
 		);
 	}
 	const warning = problem && (
@@ -128,8 +112,8 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 				<PanelBody title={ __( 'Filter', 'benefit' ) }>
 					<Select
 						label={ __( 'Display as', 'benefit' ) }
-						value={ control }
-						options={ controls }
+						value={ control.name }
+						options={ getFilterControls().map( ( one ) => [ one.name, one.label ] as const ) }
 						onChange={ ( chosen ) => setAttributes( { control: chosen } ) }
 					/>
 					{ ! isSearch && (
@@ -181,14 +165,20 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 						value={ label }
 						onChange={ ( text ) => setAttributes( { label: text } ) }
 					/>
-					{ [ 'checkbox', 'bar-group' ].includes( control ) && (
+					{ control.can_match_all && (
 						<Toggle
 							label={ __( 'Match all selected options', 'benefit' ) }
 							checked={ attributes.isAll }
 							onChange={ ( isAll ) => setAttributes( { isAll } ) }
 						/>
 					) }
-					{ isRange && <RangeFields attributes={ attributes } setAttributes={ setAttributes } /> }
+					{ isRange && (
+						<RangeFields
+							attributes={ attributes }
+							isDays={ holds === 'date' }
+							setAttributes={ setAttributes }
+						/>
+					) }
 				</PanelBody>
 				{ ! isSearch && ! isRange && (
 					<PanelBody title={ __( 'Options', 'benefit' ) } initialOpen={ false }>
@@ -233,7 +223,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 							value={ shown }
 							onChange={ ( value ) => setAttributes( { shown: value ?? 0 } ) }
 						/>
-						{ hasAll && (
+						{ control.has_all && (
 							<Text
 								label={ __( 'Label for “All”', 'benefit' ) }
 								placeholder={ __( 'All', 'benefit' ) }
@@ -251,6 +241,8 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 			</InspectorControls>
 			{ warning }
 			<FilterPreview
+				id={ `filter-${ clientId }` }
+				control={ control }
 				filter={ attributes }
 				label={ label || usual }
 				options={ choices && buildPreviewOptions( choices, attributes, isTree ) }

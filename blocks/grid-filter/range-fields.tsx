@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { Text } from '../shared/controls';
 import type { Attributes } from './attributes';
 
-type Props = Pick< BlockEditProps< Attributes >, 'attributes' | 'setAttributes' >;
+type Props = Pick< BlockEditProps< Attributes >, 'attributes' | 'setAttributes' > & { readonly isDays: boolean };
 
 /** Ends of a range and, for numbers, how its handles move. */
-export function RangeFields( { attributes, setAttributes }: Props ) {
-	const isDays = attributes.control === 'daterange';
+export function RangeFields( { attributes, isDays, setAttributes }: Props ) {
 	const end = ( name: 'min' | 'max', label: string ) => (
 		<Text
 			type={ isDays ? 'date' : 'number' }

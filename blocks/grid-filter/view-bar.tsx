@@ -1,4 +1,4 @@
 import { BarFilter } from '../../src/content/listings/filters/BarFilter';
-import { provideScriptPart } from '../../src/shared/http/script-loader';
+import { provideControl } from '../../src/content/listings/filters/filter-script-parts';
 
-provideScriptPart( 'grid-bar', BarFilter );
+provideControl( BarFilter, 'bar-button', 'bar-dropdown', 'bar-breadcrumb', 'bar-group' );

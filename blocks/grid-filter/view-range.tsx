@@ -1,4 +1,4 @@
 import { RangeFilter } from '../../src/content/listings/filters/RangeFilter';
-import { provideScriptPart } from '../../src/shared/http/script-loader';
+import { provideControl } from '../../src/content/listings/filters/filter-script-parts';
 
-provideScriptPart( 'grid-range', RangeFilter );
+provideControl( RangeFilter, 'range', 'daterange' );

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps, ReactNode } from 'react';
 import metadata from '../block.json';
 import { Edit } from '../edit';
+import type { FilterControl } from '../filter-controls';
 
 const type = {
 	slug: 'concert',
@@ -49,6 +50,26 @@ jest.mock( '@wordpress/data', () => ( {
 jest.mock( '../use-filter-choices', () => ( { useFilterChoices: () => [] } ) );
 jest.mock( '../filter-preview', () => ( { FilterPreview: () => null } ) );
 jest.mock( '../value-labels', () => ( { ValueLabels: () => null } ) );
+
+/** A control as PHP describes it. */
+const phpControl = ( name: string, label: string, holds: FilterControl[ 'holds' ], hasAll = true ): FilterControl => ( {
+	name,
+	label,
+	holds,
+	has_all: hasAll,
+	can_match_all: false,
+	script: '',
+} );
+beforeEach( () => {
+	window.benefitFilterControls = [
+		{ ...phpControl( 'checkbox', 'Checkboxes', 'choice', false ), can_match_all: true },
+		phpControl( 'radio', 'Radio buttons', 'choice' ),
+		phpControl( 'dropdown', 'Dropdown', 'choice' ),
+		phpControl( 'range', 'Number range', 'number', false ),
+		phpControl( 'daterange', 'Date range', 'date', false ),
+		phpControl( 'search-box', 'Search', 'words', false ),
+	];
+} );
 
 const usual = Object.fromEntries(
 	Object.entries( metadata.attributes ).map( ( [ name, one ] ) => [
@@ -125,14 +146,14 @@ test( 'Of the template’s own posts nobody knows what they have', () => {
 test.each( [
 	[ 'range', 'meta:seats' ],
 	[ 'daterange', 'meta:opened' ],
-	[ 'bar-group', 'meta:mood' ],
+	[ 'dropdown', 'meta:mood' ],
 	[ 'search-box', 'date' ],
 ] )( 'What goes together has no warning: %s by %s', ( control, facet ) => {
 	show( control, facet );
 	expect( screen.queryByRole( 'note' ) ).toBeNull();
 } );
 
-test.each( [ 'radio', 'dropdown', 'bar-button', 'bar-dropdown', 'bar-breadcrumb', 'bar-group' ] )(
+test.each( [ 'radio', 'dropdown' ] )(
 	'The option for no choice can be given a name where there is one: %s',
 	( control ) => {
 		show( control, 'tax:genre' );
@@ -141,7 +162,29 @@ test.each( [ 'radio', 'dropdown', 'bar-button', 'bar-dropdown', 'bar-breadcrumb'
 	}
 );
 
-test.each( [ 'checkbox', 'button', 'range', 'search-box' ] )( 'No option for no choice is named: %s', ( control ) => {
+test.each( [ 'checkbox', 'range', 'search-box' ] )( 'No option for no choice is named: %s', ( control ) => {
 	show( control, 'tax:genre' );
 	expect( screen.queryByLabelText( 'Label for “All”' ) ).toBeNull();
+} );
+
+test( 'The controls that PHP has are offered', () => {
+	window.benefitFilterControls = [ ...window.benefitFilterControls, phpControl( 'listbox', 'List', 'choice' ) ];
+	show( 'listbox', 'tax:genre' );
+	expect( screen.getByLabelText< HTMLSelectElement >( 'Display as' ).selectedOptions[ 0 ]?.textContent ).toBe(
+		'List'
+	);
+} );
+
+test( 'A control that does not exist any more is shown as checkboxes, as on the page', () => {
+	show( 'wheel', 'tax:genre' );
+	expect( screen.getByLabelText< HTMLSelectElement >( 'Display as' ).value ).toBe( 'checkbox' );
+	expect( screen.queryByRole( 'note' ) ).toBeNull();
+} );
+
+test.each( [
+	[ 'checkbox', 1 ],
+	[ 'radio', 0 ],
+] )( 'All selected options can be required where the control says so: %s', ( name, count ) => {
+	show( name, 'tax:genre' );
+	expect( screen.queryAllByLabelText( 'Match all selected options' ) ).toHaveLength( count );
 } );

@@ -6,7 +6,7 @@ jest.mock( '@wordpress/components', () => jest.requireActual( '../../shared/test
 
 type Attributes = ComponentProps< typeof RangeFields >[ 'attributes' ];
 
-const USUAL = { control: 'range', min: '', max: '', step: 1, keyStep: 5, nearest: 0, farthest: 0 };
+const USUAL = { min: '', max: '', step: 1, keyStep: 5, nearest: 0, farthest: 0 };
 let stored: Attributes;
 function Held() {
 	const [ attributes, setAttributes ] = useState( USUAL as Attributes );
@@ -14,6 +14,7 @@ function Held() {
 	return (
 		<RangeFields
 			attributes={ attributes }
+			isDays={ false }
 			setAttributes={ ( part ) => setAttributes( ( old ) => ( { ...old, ...part } ) ) }
 		/>
 	);

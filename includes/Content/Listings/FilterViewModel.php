@@ -33,7 +33,7 @@ final class FilterViewModel
             'id' => $id,
             'form' => $this->filter->isBar() ? FilterForm::barId($this->listing) : FilterForm::id($this->listing),
             'sid' => $this->listing->sid,
-            'control' => $this->filter->control,
+            'control' => $this->filter->control->name(),
             'name' => $this->listing->address->prefix . $this->filter->name(),
             'taxonomy' => $this->filter->subject() === '' ? $this->filter->facet : $this->filter->subject(),
             'label' => $this->labelWithUnit(),

@@ -66,7 +66,10 @@ return [
         [IndexSampleJob::HOOK, [IndexSampleJob::class, 'run']],
         ['debug_information', [IndexSiteHealth::class, 'debug']],
     ],
-    'admin' => [['admin_menu', [IndexScreen::class, 'addToMenu']]],
+    'admin' => [
+        ['admin_menu', [IndexScreen::class, 'addToMenu']],
+        ['enqueue_block_editor_assets', [FilterBlock::class, 'addControlsToEditor']],
+    ],
     'shortcodes' => [SavedView::SHORTCODE => [SavedViewShortcode::class, 'viewHtml']],
     'routes' => [
         ListingPreviewRestController::class,

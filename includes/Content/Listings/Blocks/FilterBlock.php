@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Content\Listings\Blocks;
 
 use Benefit\Content\Listings\FilterForm;
+use Benefit\Content\Listings\Filters\Controls\FilterControl;
 use Benefit\Content\Listings\Filters\ListingFilter;
 use Benefit\Content\Listings\FilterViewModel;
 use Benefit\Content\Listings\ListingRegistry;
@@ -46,16 +47,26 @@ final class FilterBlock
     }
 
     /**
-     * Names the extra script of a control that few listings have (src/content/listings/filters/filter-script-parts.ts); '' for none.
+     * Names the extra script of a control that few listings have (IslandDefinition); '' for none.
      *
      * @param array<string, mixed> $props
      */
     public function part(array $props): string
     {
-        return match (true) {
-            in_array($props['control'], ListingFilter::RANGES, true) => 'grid-filter-range',
-            ListingFilter::isOfBar($props['control']) => 'grid-filter-bar',
-            default => '',
-        };
+        return FilterControl::fromName($props['control'])->script();
+    }
+
+    /** Tells the editor which controls there are. Runs on `enqueue_block_editor_assets`. */
+    public function addControlsToEditor(): void
+    {
+        $controls = array_map(fn(FilterControl $control): array => [
+            'name' => $control->name(),
+            'label' => $control->label(),
+            'holds' => $control::HOLDS,
+            'can_match_all' => $control::CAN_MATCH_ALL,
+            'has_all' => $control::HAS_ALL,
+            'script' => $control->script() === '' ? '' : $this->islands->partUrl($control->script()),
+        ], FilterControl::all());
+        wp_add_inline_script('benefit-grid-filter-editor-script', 'window.benefitFilterControls = ' . wp_json_encode($controls, JSON_HEX_TAG | JSON_UNESCAPED_SLASHES) . ';', 'before');
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Listings\Filters;
 
+use Benefit\Content\Listings\Filters\Controls\FilterControl;
 use Benefit\Content\Listings\Query\BlockAttributes;
 use Benefit\Content\Listings\Query\MetaCondition;
 use Benefit\Content\Listings\Query\WpQueryEngine;
@@ -21,18 +22,12 @@ final class ListingFilter
     public const ALL = 'all';
     private const SEARCH_LONGEST = 100;
     private const FACET = 'tax:category';
-    /** Controls of a filter bar are links; the others are fields of one form. */
-    private const CONTROLS = ['checkbox', 'radio', 'dropdown', 'button', 'range', 'daterange', 'search-box', 'bar-button', 'bar-dropdown', 'bar-breadcrumb', 'bar-group'];
-    public const RANGES = ['range', 'daterange'];
-    /** Controls in which a visitor chooses several values. In URLs each may have several. */
-    private const MULTIPLE = ['checkbox', 'button', 'bar-group'];
     /** Attributes with the author's settings of a range. */
     private const RANGE = ['min', 'max', 'step', 'keyStep', 'nearest', 'farthest'];
 
-    /** @param value-of<self::CONTROLS> $control */
     private function __construct(
         public readonly string $facet,
-        public readonly string $control,
+        public readonly FilterControl $control,
         public readonly string $label,
         public readonly bool $isAll,
         public readonly bool $hasCounts,
@@ -57,12 +52,13 @@ final class ListingFilter
     {
         // Saved attributes lack those that equal the defaults of block.json.
         $facet = BlockAttributes::text($attributes['facet'] ?? self::FACET, 200);
-        $control = BlockAttributes::oneOf($attributes['control'] ?? '', self::CONTROLS);
-        if ($control === 'search-box') {
+        $control = FilterControl::fromName(BlockAttributes::text($attributes['control'] ?? '', 40));
+        $isSearch = $control::HOLDS === 'words';
+        if ($isSearch) {
             $facet = self::SEARCH;
         }
         $isKnown = $facet === self::SEARCH || in_array($facet, ['author', Facet::TYPE, 'date'], true) || str_starts_with($facet, 'meta:') || preg_match('/^' . Facet::PROVIDED . '[a-z_]+$/D', $facet) === 1 || (str_starts_with($facet, 'tax:') && is_taxonomy_viewable(substr($facet, 4)));
-        if (!$isKnown || ($facet === self::SEARCH) !== ($control === 'search-box')) {
+        if (!$isKnown || ($facet === self::SEARCH) !== $isSearch) {
             return null;
         }
 
@@ -70,7 +66,7 @@ final class ListingFilter
             facet: $facet,
             control: $control,
             label: BlockAttributes::text($attributes['label'] ?? '', 100),
-            isAll: ($attributes['isAll'] ?? false) === true && in_array($control, ['checkbox', 'bar-group'], true),
+            isAll: ($attributes['isAll'] ?? false) === true && $control::CAN_MATCH_ALL,
             hasCounts: ($attributes['hasCounts'] ?? true) === true,
             hasTree: ($attributes['hasTree'] ?? true) === true,
             isByCount: BlockAttributes::oneOf($attributes['orderBy'] ?? '', ['name', 'count']) === 'count',
@@ -114,22 +110,17 @@ final class ListingFilter
 
     public function isRange(): bool
     {
-        return in_array($this->control, self::RANGES, true);
+        return $this->control->isRange();
     }
 
     public function isMultiple(): bool
     {
-        return in_array($this->control, self::MULTIPLE, true);
+        return $this->control::IS_MULTIPLE;
     }
 
     public function isBar(): bool
     {
-        return self::isOfBar($this->control);
-    }
-
-    public static function isOfBar(string $control): bool
-    {
-        return str_starts_with($control, 'bar-');
+        return $this->control::IS_BAR;
     }
 
     /**

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { GridFilterProps } from '../blocks/contracts';
-import { selectedValues, type OptionState, type Option } from './option-state';
+import { selectedValues, type ControlProps, type Option } from './option-state';
 import { termBreadcrumb } from './term-breadcrumb';
 import { ColorSwatch } from './ColorSwatch';
 
 /** Renders a filter as a bar of links or buttons, a dropdown, a breadcrumb, or a group with several choices. */
-export function BarFilter( { isEmpty, onChoose, ...filter }: GridFilterProps & OptionState ) {
+export function BarFilter( { filter, onChoose }: ControlProps ) {
 	const { control, name, label, all, taxonomy, options } = filter;
 	const active = selectedValues( options );
 	const hasNone = active.length === 0;
+	const isEmpty = options.length === 0;
 	const isDropdown = control === 'bar-dropdown';
 	const box = useRef< HTMLDetailsElement >( null );
 

@@ -1,10 +1,8 @@
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import type { GridFilterProps } from '../blocks/contracts';
-import { FilterDropdown } from './FilterDropdown';
 import type { Option } from './option-state';
 import { FilterOptions } from './FilterOptions';
-import { filterPart } from './filter-script-parts';
-import { SearchFilter } from './SearchFilter';
+import { findControl } from './find-control';
 import { useDebouncedFilter } from './use-debounced-filter';
 import { applyFilter, saveFocus, observeView } from '../listing-view';
 
@@ -44,9 +42,10 @@ const answered = ( last: GridFilterProps, now: GridFilterProps, isHeld: boolean 
 	options: optionsOf( last, now, isHeld ),
 } );
 
-/** Filter of a listing, with any control. Template: grid-filter.php. */
+/** Filter of a listing, with any control. */
 export function Filter( props: GridFilterProps ) {
-	const { sid, name, control } = props;
+	const { sid, name } = props;
+	const Control = findControl( props.control );
 	const [ shown, setShown ] = useState( props );
 	useEffect(
 		() =>
@@ -58,11 +57,11 @@ export function Filter( props: GridFilterProps ) {
 						setShown( ( last ) =>
 							isPress && ! last.options.some( ( { isGone }: Option ) => isGone )
 								? last
-								: answered( last, filters[ name ]!, ! isPress && /check|radio|^button/.test( control ) )
+								: answered( last, filters[ name ]!, ! isPress && Control === FilterOptions )
 						)
 					)
 			),
-		[ control, name, sid ]
+		[ Control, name, sid ]
 	);
 
 	/** Shows a choice at once; the numbers follow with the answer. */
@@ -78,21 +77,6 @@ export function Filter( props: GridFilterProps ) {
 		applyFilter( sid, name, values );
 	}
 
-	const isEmpty = shown.options.length === 0;
 	useLayoutEffect( () => saveFocus( sid ) );
-	if ( control.startsWith( 'bar-' ) ) {
-		const Bar = filterPart( 'grid-bar' );
-		return <Bar { ...shown } isEmpty={ isEmpty } onChoose={ chosen } />;
-	}
-	if ( control === 'search-box' ) {
-		return <SearchFilter { ...shown } />;
-	}
-	if ( control === 'dropdown' ) {
-		return <FilterDropdown { ...shown } isEmpty={ isEmpty } onChoose={ chosen } />;
-	}
-	if ( control.endsWith( 'range' ) ) {
-		const Range = filterPart( 'grid-range' );
-		return <Range filter={ shown } useTyping={ useDebouncedFilter } />;
-	}
-	return <FilterOptions { ...shown } isEmpty={ isEmpty } onChoose={ chosen } />;
+	return <Control filter={ shown } onChoose={ chosen } useTyping={ useDebouncedFilter } />;
 }

@@ -1,10 +1,9 @@
-import type { GridFilterProps } from '../blocks/contracts';
-import { classOf, selectedValues, type OptionState } from './option-state';
+import { classOf, selectedValues, type ControlProps } from './option-state';
 
-export function FilterDropdown( { isEmpty, onChoose, ...filter }: GridFilterProps & OptionState ) {
+export function FilterDropdown( { filter, onChoose }: ControlProps ) {
 	const { id, control, name, form, label, all, taxonomy, options, has_counts: hasCounts } = filter;
 	return (
-		<div className={ classOf( control ) } data-name={ name } hidden={ isEmpty }>
+		<div className={ classOf( control ) } data-name={ name } hidden={ options.length === 0 }>
 			<label className="benefit-grid__label" htmlFor={ id }>
 				{ label }
 			</label>

@@ -1,12 +1,11 @@
 import { memo, startTransition, useMemo, useState } from 'react';
-import type { GridFilterProps } from '../blocks/contracts';
-import { classOf, selectedValues, type OptionState, type Option } from './option-state';
+import { classOf, selectedValues, type ControlProps, type Option } from './option-state';
 import { ColorSwatch } from './ColorSwatch';
 
 /** Removes accents and capitals, so that `cafe` finds `Café`. */
 const plain = ( text: string ): string => text.normalize( 'NFD' ).replace( /\p{M}/gu, '' ).toLowerCase();
 
-export function FilterOptions( { isEmpty, onChoose, ...filter }: GridFilterProps & OptionState ) {
+export function FilterOptions( { filter, onChoose }: ControlProps ) {
 	const { id, control, name, form, label, all, taxonomy, options, words, shown } = filter;
 	const [ isOpen, setOpen ] = useState( false );
 	const [ sought, setSought ] = useState( '' );
@@ -33,7 +32,7 @@ export function FilterOptions( { isEmpty, onChoose, ...filter }: GridFilterProps
 		<fieldset
 			className={ `${ classOf( control ) }${ isOpen || sought ? ' is-open' : '' }` }
 			data-name={ name }
-			hidden={ isEmpty }
+			hidden={ options.length === 0 }
 		>
 			<legend className="benefit-grid__label">{ label }</legend>
 			{ filter.has_search && (

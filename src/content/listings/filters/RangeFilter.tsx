@@ -1,10 +1,9 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { classOf } from './option-state';
+import { classOf, type ControlProps } from './option-state';
 import { RangeHandles } from './RangeHandles';
-import type { RangeProps } from './filter-script-parts';
 
 /** Filters by a range of numbers or days, with two fields and, for numbers, a slider in sync with them. */
-export function RangeFilter( { filter, useTyping }: RangeProps ) {
+export function RangeFilter( { filter, useTyping }: ControlProps ) {
 	const { id, name, form, label, control, from, to, least, most, range, words } = filter;
 	const [ ends, setEnds ] = useState( { from, to } );
 	const fields = useRef< HTMLFieldSetElement >( null );

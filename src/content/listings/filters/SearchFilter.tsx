@@ -1,17 +1,11 @@
 import { useState } from 'react';
-import type { GridFilterProps } from '../blocks/contracts';
-import { classOf } from './option-state';
-import { useDebouncedFilter } from './use-debounced-filter';
+import { classOf, type ControlProps } from './option-state';
 
-export function SearchFilter( filter: GridFilterProps ) {
+export function SearchFilter( { filter, useTyping }: ControlProps ) {
 	const { id, name, form, label, text, control } = filter;
 	const [ typed, setTyped ] = useState( text );
 	// Only Back or a removed filter changes the text; the answer to what the visitor types never does.
-	const [ type, press ] = useDebouncedFilter(
-		filter,
-		[ typed.trim() ],
-		( now, isOwn ) => isOwn || setTyped( now.text )
-	);
+	const [ type, press ] = useTyping( filter, [ typed.trim() ], ( now, isOwn ) => isOwn || setTyped( now.text ) );
 	return (
 		<div className={ classOf( control ) } data-name={ name }>
 			<label className="benefit-grid__label" htmlFor={ id }>

@@ -1,29 +1,11 @@
 /** Parts that few listings have: scripts that run before the filters' (Content\Listings\Blocks\FilterBlock::part). */
-import type { ComponentType, KeyboardEvent } from 'react';
+import type { ComponentType } from 'react';
 import type { session } from '../../../shared/http/ajax';
-import { readScriptPart } from '../../../shared/http/script-loader';
-import type { GridFilterProps } from '../blocks/contracts';
+import { loadScriptPart, provideScriptPart, readScriptPart } from '../../../shared/http/script-loader';
 import type { FetchPagePart } from '../lightbox/fetch-page-part';
-import type { OptionState } from './option-state';
-
-/**
- * The hook of use-debounced-filter.ts. The range filter gets it as a prop: an import would give its script a second
- * state of the listings.
- */
-export type UseDebouncedFilter = (
-	filter: GridFilterProps,
-	values: readonly string[],
-	onUpdate: ( now: GridFilterProps, isOwn: boolean ) => void
-) => [ () => void, ( event: KeyboardEvent ) => void ];
-
-export interface RangeProps {
-	readonly filter: GridFilterProps;
-	readonly useTyping: UseDebouncedFilter;
-}
+import type { ControlProps } from './option-state';
 
 export interface FilterParts {
-	readonly 'grid-bar': ComponentType< GridFilterProps & OptionState >;
-	readonly 'grid-range': ComponentType< RangeProps >;
 	readonly 'grid-part': FetchPagePart;
 	readonly 'grid-try': typeof session;
 }
@@ -31,3 +13,15 @@ export interface FilterParts {
 /** Undefined in a filter that came with another page: React fails on it, and the filter stays a plain form. */
 export const filterPart = < Name extends keyof FilterParts >( name: Name ): FilterParts[ Name ] =>
 	readScriptPart< FilterParts[ Name ] >( name ) as FilterParts[ Name ];
+
+const partOf = ( control: string ): string => `grid-filter-${ control }`;
+
+/** Registers the component of controls; called by their script. */
+export const provideControl = ( Control: ComponentType< ControlProps >, ...names: readonly string[] ): void =>
+	names.forEach( ( name ) => provideScriptPart( partOf( name ), Control ) );
+
+/** The component of a control with a script of its own. Undefined like filterPart(). */
+export const controlPart = ( name: string ) => readScriptPart( partOf( name ) ) as ComponentType< ControlProps >;
+
+/** Loads the script of a control, for the editor. */
+export const loadControl = ( name: string, src: string ): Promise< unknown > => loadScriptPart( partOf( name ), src );

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import type { GridFilterProps } from '../blocks/contracts';
 
 export type Option = GridFilterProps[ 'options' ][ number ] & {
@@ -5,11 +6,20 @@ export type Option = GridFilterProps[ 'options' ][ number ] & {
 	readonly isGone?: boolean;
 };
 
-/** Props that all controls with options share. */
-export interface OptionState {
-	readonly isEmpty: boolean;
+/** The hook of use-debounced-filter.ts. */
+export type UseDebouncedFilter = (
+	filter: GridFilterProps,
+	values: readonly string[],
+	onUpdate: ( now: GridFilterProps, isOwn: boolean ) => void
+) => [ () => void, ( event: KeyboardEvent ) => void ];
+
+/** Props of every control. */
+export interface ControlProps {
+	readonly filter: GridFilterProps;
 	/** No value, or only '', chooses all. */
 	readonly onChoose: ( values: readonly string[] ) => void;
+	/** A prop, since an import would give a control's own script a second state of the listings. */
+	readonly useTyping: UseDebouncedFilter;
 }
 
 export const selectedValues = ( options: readonly Option[] ): string[] =>

@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Content\Listings\Filters\Controls;
+
+defined('ABSPATH') || exit;
+
+/** Two fields for numbers, and a slider. */
+final class RangeControl extends RangeFields
+{
+    public const HOLDS = 'number';
+
+    public function label(): string
+    {
+        return __('Number range', 'benefit');
+    }
+}
