@@ -14,8 +14,12 @@ test( 'A block has an accent, a border and a style of its own, in the editor as 
 	await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
 	await page.getByRole( 'tab', { name: 'Styles', exact: true } ).click();
 
-	// Where this control is differs between versions of WordPress.
-	await changeFirst( page, { backgroundColor: 'contrast', textColor: 'base' } );
+	// Where these controls are differs between versions of WordPress.
+	await changeFirst( page, {
+		backgroundColor: 'contrast',
+		textColor: 'base',
+		style: { border: { style: 'solid', width: '3px', radius: '4px' } },
+	} );
 	await expect.poll( () => property( '--benefit-page' ) ).toBe( '#111111' );
 	await expect( list ).toHaveCSS( 'background-color', 'rgba(0, 0, 0, 0)' );
 
@@ -36,6 +40,7 @@ test( 'A block has an accent, a border and a style of its own, in the editor as 
 		const block = visitor.locator( '.wp-block-benefit-event-list.is-style-card' );
 		await expect( block ).toHaveAttribute( 'style', /--benefit-accent:#ffee58;--benefit-on-accent:#111111/ );
 		await expect( block ).toHaveCSS( 'background-color', 'rgb(17, 17, 17)' );
+		await expect( block ).toHaveCSS( 'border-top-width', '3px' );
 	} );
 	expect( heard ).toEqual( [] );
 } );
