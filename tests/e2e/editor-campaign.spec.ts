@@ -49,7 +49,7 @@ test( 'Goal, times and short description are set beside the text, and saved with
 		{ name: 'core/paragraph', isValid: true },
 		{ name: 'benefit/campaign', isValid: true },
 	] );
-	const goal = panel.getByLabel( /^Goal/ );
+	const goal = panel.getByLabel( /^Goal(?! type)/ );
 	await goal.fill( 'a lot' );
 	await expect( goal ).toHaveAccessibleDescription( /Please enter an amount such as 1000\.00/ );
 	await goal.fill( '500' );
