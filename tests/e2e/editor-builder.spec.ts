@@ -159,7 +159,9 @@ test( 'The parts say how often donors can give, and for which campaign', async (
 	php( 'editor-preferences' );
 	await logIn( page );
 	await page.goto( `${ site.url }/wp-admin/post-new.php?post_type=benefit_form` );
-	await canvasOf( page ).getByRole( 'button', { name: /^Supporters/ } ).click();
+	await canvasOf( page )
+		.getByRole( 'button', { name: /^Supporters/ } )
+		.click();
 	await expect( card( page, 'Amount' ) ).toContainText( '· One-time · Monthly' );
 
 	await card( page, 'Goal, campaign, and appearance' ).click();
