@@ -25,9 +25,6 @@ final class EmailDraft
      * @param list<array{label: string, url: string}> $links
      * @param array<string, string>                $images  PNG bytes by content id
      * @param array<string, array{string, string}> $files   MIME type and bytes by name
-     * @param list<array{label: string, value: string}> $facts   such as date and place, in two columns
-     * @param string                               $picture address of a wide image
-     * @param string                               $amount  shown large
      * @param bool                                 $hasReason says why the recipient gets it; not to staff
      */
     public function __construct(
@@ -39,9 +36,7 @@ final class EmailDraft
         private readonly array $images = [],
         private readonly array $files = [],
         private readonly string $replyTo = '',
-        private readonly array $facts = [],
-        private readonly string $picture = '',
-        private readonly string $amount = '',
+        private readonly EmailGlance $glance = new EmailGlance(),
         private readonly bool $hasReason = true,
     ) {}
 
@@ -74,10 +69,10 @@ final class EmailDraft
             'title' => $words->title,
             'preheader' => $this->preheader($words),
             'logo' => self::logo(),
-            'picture' => $this->picture,
-            'amount' => $this->amount,
+            'picture' => $this->glance->picture,
+            'amount' => $this->glance->amount,
             'paragraphs' => [...$words->paragraphs, ...$this->details],
-            'facts' => $this->facts,
+            'facts' => $this->glance->facts,
             'cards' => $this->cards,
             'rows' => array_merge([], ...$this->rows),
             'links' => $this->links,
@@ -91,7 +86,7 @@ final class EmailDraft
     /** The facts at a glance, or else the beginning of the text. */
     private function preheader(EmailText $words): string
     {
-        $glance = implode(' · ', array_map(static fn(array $fact): string => (string) preg_replace('/\s+/u', ' ', $fact['value']), $this->facts));
+        $glance = implode(' · ', array_map(static fn(array $fact): string => (string) preg_replace('/\s+/u', ' ', $fact['value']), $this->glance->facts));
 
         return wp_html_excerpt($glance !== '' ? $glance : $words->paragraphs[0] ?? '', self::PREHEADER_LENGTH, '…');
     }
@@ -107,12 +102,12 @@ final class EmailDraft
     private function reason(): string
     {
         /* translators: %s: address of the site */
-        return !$this->hasReason ? '' : sprintf(__('You are receiving this email because of an order or donation on %s.', 'benefit'), (string) wp_parse_url(home_url(), PHP_URL_HOST));
+        return !$this->hasReason ? '' : sprintf(__('You are receiving this email because your address was entered on %s.', 'benefit'), (string) wp_parse_url(home_url(), PHP_URL_HOST));
     }
 
     private function text(EmailText $words): string
     {
-        $blocks = [$words->title, $this->amount, ...$words->paragraphs, ...$this->details, self::factLines($this->facts)];
+        $blocks = [$words->title, $this->glance->amount, ...$words->paragraphs, ...$this->details, $this->glance->text()];
         foreach ($this->cards as $card) {
             $blocks[] = implode("\n", ['* ' . $card['title'], ...$card['facts'], $card['code'], $card['link']['label'] . ': ' . $card['link']['url']]);
         }
@@ -126,13 +121,6 @@ final class EmailDraft
         $blocks[] = implode("\n", array_filter(['-- ', $this->reason(), self::site(), home_url('/')], static fn(string $line): bool => $line !== ''));
 
         return implode("\n\n", array_filter($blocks, static fn(string $block): bool => $block !== '')) . "\n";
-    }
-
-    /** @param list<array{label: string, value: string}> $facts */
-    public static function factLines(array $facts): string
-    {
-        // A label that is a question already has its punctuation.
-        return implode("\n", array_map(static fn(array $fact): string => $fact['label'] . (preg_match('/[?!.:]$/', $fact['label']) === 1 ? ' ' : ': ') . $fact['value'], $facts));
     }
 
     private static function site(): string

@@ -14,6 +14,7 @@ use Benefit\Payments\Gateways\GatewayLabels;
 use Benefit\Payments\Subscriptions\SubscriptionService;
 use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Email\EmailDraft;
+use Benefit\Shared\Email\EmailGlance;
 use Benefit\Shared\Email\EmailTemplate;
 use Benefit\Shared\Email\EmailType;
 use Benefit\Shared\Email\EmailTypeRegistry;
@@ -68,10 +69,8 @@ final class DonationEmailTypes
      * @param list<string>                                  $details
      * @param list<array{label: string, url: string}>|null  $links   null: to the receipt
      * @param bool                                          $hasRefund false if it is about the recurring donation, not its first payment
-     * @param list<array{label: string, value: string}>     $about     in two columns
-     * @param string                                        $amount    shown large
      */
-    public function toDonor(FormattedDonation $facts, array $values = [], array $details = [], ?array $links = null, bool $hasRefund = true, array $about = [], string $amount = ''): EmailDraft
+    public function toDonor(FormattedDonation $facts, array $values = [], array $details = [], ?array $links = null, bool $hasRefund = true, EmailGlance $glance = new EmailGlance()): EmailDraft
     {
         return new EmailDraft(
             $values + $facts->values(),
@@ -79,8 +78,7 @@ final class DonationEmailTypes
             rows: [$facts->rows(hasRefund: $hasRefund)],
             links: $links ?? [['label' => __('View or print your receipt', 'benefit'), 'url' => $facts->url()], ...self::recurring($facts)],
             replyTo: $this->settings->organiserEmail(),
-            facts: $about,
-            amount: $amount,
+            glance: $glance,
         );
     }
 
@@ -109,7 +107,7 @@ final class DonationEmailTypes
             rows: [$facts->rows(isForDonor: false)],
             links: [['label' => __('View donation', 'benefit'), 'url' => DonationsScreenUrl::url(['donation' => $facts->donation->id])]],
             replyTo: $facts->donation->email,
-            facts: $about,
+            glance: new EmailGlance($about),
             hasReason: false,
         );
     }

@@ -10,6 +10,7 @@ use Benefit\Donations\Records\DonationStatus;
 use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Shared\Email\EmailDraft;
+use Benefit\Shared\Email\EmailGlance;
 use Benefit\Shared\Email\EmailTemplate;
 
 defined('ABSPATH') || exit;
@@ -121,7 +122,7 @@ final class DonorEmails
 
     private function receipt(FormattedDonation $facts): EmailDraft
     {
-        return $this->kinds->toDonor($facts, about: $facts->details(), amount: $facts->amountWithPeriod());
+        return $this->kinds->toDonor($facts, glance: new EmailGlance($facts->details(), amount: $facts->amountWithPeriod()));
     }
 
     private function due(FormattedDonation $facts, string $instructions): ?EmailDraft
@@ -139,7 +140,7 @@ final class DonorEmails
 
         return $this->kinds->toDonor($facts, ['due' => $facts->due()], self::paragraphs($instructions), [
             ['label' => __('View your donation and how to pay', 'benefit'), 'url' => $facts->url()],
-        ], about: $parts);
+        ], glance: new EmailGlance($parts));
     }
 
     private function reminder(FormattedDonation $facts): EmailDraft

@@ -13,6 +13,7 @@ use Benefit\Payments\Subscriptions\SubscriptionService;
 use Benefit\Payments\SubscriptionStatus;
 use Benefit\Shared\Boot\Lazy;
 use Benefit\Shared\Email\EmailDraft;
+use Benefit\Shared\Email\EmailGlance;
 use Benefit\Shared\Email\EmailTemplate;
 
 defined('ABSPATH') || exit;
@@ -119,7 +120,7 @@ final class RecurringDonationEmails
 
     private function receipt(FormattedDonation $facts): EmailDraft
     {
-        return $this->layout($facts, $facts->details(), hasRefund: true, amount: $facts->amountWithPeriod());
+        return $this->layout($facts, hasRefund: true, glance: new EmailGlance($facts->details(), amount: $facts->amountWithPeriod()));
     }
 
     /** Links the gateway's invoice page, if there is one, where the donor can pay with another card. */
@@ -132,12 +133,11 @@ final class RecurringDonationEmails
     }
 
     /**
-     * @param list<array{label: string, value: string}>    $about   in two columns
      * @param list<array{label: string, url: string}>|null $links   null: to the receipt
      */
-    private function layout(FormattedDonation $facts, array $about = [], ?array $links = null, bool $hasRefund = false, string $amount = ''): EmailDraft
+    private function layout(FormattedDonation $facts, ?array $links = null, bool $hasRefund = false, EmailGlance $glance = new EmailGlance()): EmailDraft
     {
-        return $this->kinds->toDonor($facts, ['every' => ($this->findSubscription($facts)?->recurrence->period ?? BillingPeriod::Month)->label()], [], $links, $hasRefund, $about, $amount);
+        return $this->kinds->toDonor($facts, ['every' => ($this->findSubscription($facts)?->recurrence->period ?? BillingPeriod::Month)->label()], [], $links, $hasRefund, $glance);
     }
 
     /** @return list<array{label: string, url: string}>|null */

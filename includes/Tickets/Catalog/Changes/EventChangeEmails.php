@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Catalog\Changes;
 
 use Benefit\Shared\Email\EmailDraft;
+use Benefit\Shared\Email\EmailGlance;
 use Benefit\Shared\Email\EmailTemplate;
 use Benefit\Shared\Email\EmailTemplateStore;
 use Benefit\Shared\Email\EmailType;
@@ -127,7 +128,7 @@ final class EventChangeEmails
             ],
             files: $files,
             replyTo: $this->settings->organiserEmail(),
-            facts: EventEmailParts::facts($event),
+            glance: new EmailGlance(EventEmailParts::facts($event)),
         );
     }
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Catalog\Changes;
 
 use Benefit\Shared\Email\EmailDraft;
+use Benefit\Shared\Email\EmailGlance;
 use Benefit\Shared\Email\EmailTemplate;
 use Benefit\Shared\Email\EmailType;
 use Benefit\Shared\Email\EmailTypeRegistry;
@@ -154,7 +155,7 @@ final class EventReminderEmails
             ],
             files: EventIcalendarDownload::attached($event),
             replyTo: $this->settings->organiserEmail(),
-            picture: EventEmailParts::picture($event),
+            glance: new EmailGlance(picture: EventEmailParts::picture($event)),
             // The text says so.
             hasReason: false,
         );

@@ -118,8 +118,7 @@ final class AttendeeEmails
             images: $parts['images'],
             files: $parts['files'],
             replyTo: $this->settings->organiserEmail(),
-            facts: $parts['about'],
-            picture: $parts['picture'],
+            glance: $parts['glance'],
         );
     }
 

@@ -6,6 +6,7 @@ namespace Benefit\Tickets\Orders\Emails;
 
 use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Shared\Email\EmailDraft;
+use Benefit\Shared\Email\EmailGlance;
 use Benefit\Shared\Email\EmailTemplate;
 use Benefit\Tickets\Orders\FormattedOrder;
 use Benefit\Tickets\Orders\Order;
@@ -89,7 +90,7 @@ final class OfflinePaymentEmails
 
     private function asking(FormattedOrder $facts, string $instructions): EmailDraft
     {
-        return $this->emailKinds->toBuyer($facts, ['due' => $facts->due()], self::paragraphs($instructions), about: self::howMuch($facts));
+        return $this->emailKinds->toBuyer($facts, ['due' => $facts->due()], self::paragraphs($instructions), glance: new EmailGlance(self::howMuch($facts)));
     }
 
     private function reminder(FormattedOrder $facts): EmailDraft

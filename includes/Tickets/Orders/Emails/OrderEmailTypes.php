@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Orders\Emails;
 
 use Benefit\Shared\Email\EmailDraft;
+use Benefit\Shared\Email\EmailGlance;
 use Benefit\Shared\Email\EmailTemplate;
 use Benefit\Shared\Email\EmailType;
 use Benefit\Shared\Email\EmailTypeRegistry;
@@ -62,10 +63,8 @@ final class OrderEmailTypes
      * @param list<array{title: string, facts: list<string>, picture: string, alt: string, code: string, link: array{label: string, url: string}}> $tickets
      * @param array<string, string>                                                                     $images
      * @param array<string, array{string, string}>                                                      $files
-     * @param list<array{label: string, value: string}>                                                 $about   in two columns
-     * @param string                                                                                    $picture address of a wide image
      */
-    public function toBuyer(FormattedOrder $facts, array $values = [], array $details = [], ?array $links = null, array $tickets = [], array $images = [], array $files = [], array $about = [], string $picture = ''): EmailDraft
+    public function toBuyer(FormattedOrder $facts, array $values = [], array $details = [], ?array $links = null, array $tickets = [], array $images = [], array $files = [], EmailGlance $glance = new EmailGlance()): EmailDraft
     {
         return new EmailDraft(
             $values + $facts->values(),
@@ -76,8 +75,7 @@ final class OrderEmailTypes
             $images,
             $files,
             $this->settings->organiserEmail(),
-            $about,
-            $picture,
+            $glance,
         );
     }
 

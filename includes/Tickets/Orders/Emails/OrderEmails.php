@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Orders\Emails;
 
 use Benefit\Shared\Email\EmailDraft;
+use Benefit\Shared\Email\EmailGlance;
 use Benefit\Shared\Email\EmailTemplate;
 use Benefit\Shared\Email\EmailType;
 use Benefit\Shared\Email\EmailTypeRegistry;
@@ -118,7 +119,7 @@ final class OrderEmails
      * @param list<Attendee>   $attendees
      * @param list<Event>|null $events    null: the tickets' events
      *
-     * @return array{tickets: list<array{title: string, facts: list<string>, picture: string, alt: string, code: string, link: array{label: string, url: string}}>, images: array<string, string>, files: array<string, array{string, string}>, about: list<array{label: string, value: string}>, picture: string}
+     * @return array{tickets: list<array{title: string, facts: list<string>, picture: string, alt: string, code: string, link: array{label: string, url: string}}>, images: array<string, string>, files: array<string, array{string, string}>, glance: EmailGlance}
      */
     public function buildTickets(Order $order, array $attendees, ?array $events = null): array
     {
@@ -132,8 +133,7 @@ final class OrderEmails
             'tickets' => $this->admissions($order, $attendees, array_column($events, null, 'id')),
             'images' => $images,
             'files' => EventIcalendarDownload::attached(...$events),
-            'about' => count($events) === 1 ? EventEmailParts::facts($events[0]) : [],
-            'picture' => count($events) === 1 ? EventEmailParts::picture($events[0]) : '',
+            'glance' => count($events) === 1 ? new EmailGlance(EventEmailParts::facts($events[0]), EventEmailParts::picture($events[0])) : new EmailGlance(),
         ];
     }
 

@@ -6,6 +6,7 @@ namespace Benefit\Tests\Integration\Shared\Email;
 
 use Benefit\Shared\Email\EmailColors;
 use Benefit\Shared\Email\EmailDraft;
+use Benefit\Shared\Email\EmailGlance;
 use Benefit\Shared\Email\EmailMessage;
 use Benefit\Shared\Email\EmailText;
 use Benefit\Shared\Look\Color;
@@ -133,7 +134,7 @@ final class EmailLayoutTest extends MailTestCase
         $white = Color::fromHex('#ffffff');
         $colors = EmailColors::fromLook(new Look($white, Color::fromHex('#111111'), $white, Color::fromHex('#503aa8')));
 
-        return (new EmailDraft([], rows: $rows, links: $links, facts: $facts))->message(new EmailText('Subject', 'Heading', ['Hello'], 'Bye'), $colors);
+        return (new EmailDraft([], rows: $rows, links: $links, glance: new EmailGlance($facts)))->message(new EmailText('Subject', 'Heading', ['Hello'], 'Bye'), $colors);
     }
 
     /** @return list<string> */
