@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Content\Listings\Filters;
 
 use Benefit\Content\Listings\Filters\Controls\FilterControl;
+use Benefit\Content\Listings\Filters\Controls\RangeSlider;
 use Benefit\Content\Listings\Query\BlockAttributes;
 use Benefit\Content\Listings\Query\MetaCondition;
 use Benefit\Content\Listings\Query\WpQueryEngine;

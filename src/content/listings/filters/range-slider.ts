@@ -1,7 +1,7 @@
 /**
  * The two handles of a range on their track, whatever its author, its posts and the address say (docs/spec-content.md
  * §5). Pure functions: `createSlider`, `snapToStep` and `formatValue` do the same as
- * Content\Listings\Filters\RangeSlider, and are tested with the same table (tests/fixtures/sliders.json).
+ * Content\Listings\Filters\Controls\RangeSlider, and are tested with the same table (tests/fixtures/sliders.json).
  */
 
 const STEP = 1;

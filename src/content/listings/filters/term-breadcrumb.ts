@@ -2,7 +2,7 @@ import type { Option } from './option-state';
 
 /**
  * Returns the ancestors of the chosen term, the term itself and its direct children; without a choice, the top level.
- * Does the same as Content\Listings\Filters\TermBreadcrumb.
+ * Does the same as Content\Listings\Filters\Controls\TermBreadcrumb.
  */
 export function termBreadcrumb< T extends Pick< Option, 'is_active' | 'depth' > >(
 	options: readonly T[]

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Content\Listings;
 
-use Benefit\Content\Listings\Filters\TermBreadcrumb;
+use Benefit\Content\Listings\Filters\Controls\TermBreadcrumb;
 use Benefit\Tests\Unit\Fixture;
 use PHPUnit\Framework\TestCase;
 

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Unit\Content\Listings;
 
-use Benefit\Content\Listings\Filters\RangeSlider;
+use Benefit\Content\Listings\Filters\Controls\RangeSlider;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 

@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Listings\Filters\Controls;
 
-use Benefit\Content\Listings\Filters\TermBreadcrumb;
-
 defined('ABSPATH') || exit;
 
 /** A bar with the ancestors and children of the chosen term. */

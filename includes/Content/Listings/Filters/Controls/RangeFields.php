@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Content\Listings\Filters\Controls;
 
-use Benefit\Content\Listings\Filters\RangeSlider;
-
 defined('ABSPATH') || exit;
 
 /** Two fields for the ends of a range, and a slider for numbers. Its component is RangeFilter.tsx. */

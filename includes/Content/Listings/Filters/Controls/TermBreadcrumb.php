@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace Benefit\Content\Listings\Filters;
+namespace Benefit\Content\Listings\Filters\Controls;
 
 defined('ABSPATH') || exit;
 
