@@ -10,6 +10,8 @@ export function FilterOptions( { filter, onChoose }: ControlProps ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const [ sought, setSought ] = useState( '' );
 	const isSingle = control === 'radio';
+	// Radio buttons are a group of their own: a listing may have two filters by one facet, and each shows what is chosen.
+	const field = isSingle ? `${ name }[${ id }]` : `${ name }[]`;
 	const active = selectedValues( options );
 	function press( value: string ): void {
 		if ( isSingle ) {
@@ -56,7 +58,7 @@ export function FilterOptions( { filter, onChoose }: ControlProps ) {
 							<input
 								type="radio"
 								id={ `${ id }-all` }
-								name={ `${ name }[]` }
+								name={ field }
 								form={ form }
 								value=""
 								autoComplete="off"
@@ -71,7 +73,7 @@ export function FilterOptions( { filter, onChoose }: ControlProps ) {
 					<Row
 						key={ option.value }
 						id={ `${ id }-${ index }` }
-						name={ name }
+						name={ field }
 						form={ form }
 						taxonomy={ taxonomy }
 						option={ option }
@@ -126,7 +128,7 @@ const Row = memo(
 				<input
 					id={ id }
 					type={ isSingle ? 'radio' : 'checkbox' }
-					name={ `${ name }[]` }
+					name={ name }
 					form={ form }
 					value={ option.value }
 					autoComplete="off"

@@ -316,6 +316,7 @@ final class RobotsTest extends GridTestCase
     /** @return iterable<string, array{string, string}> */
     public static function sent(): iterable
     {
+        yield 'radio buttons' => ['tx_x[benefit-filter-vone-1]=b&_view=vone', 'tx_x=b'];
         yield 'lists are sorted and joined' => ['tx_x[]=b&tx_x[]=a&tx_x[]=&_view=vone', 'tx_x=a,b'];
         yield 'nothing empty' => ['_search=&tx_x=&_view=vone', ''];
         yield 'a range' => ['price[from]=5&price[to]=&_view=vone', 'price=5,'];
