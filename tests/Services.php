@@ -52,6 +52,7 @@ use Benefit\Shared\Database\MigrationRunner;
 use Benefit\Shared\Database\TableRegistry;
 use Benefit\Shared\Database\Transaction;
 use Benefit\Shared\Email\EmailQueue;
+use Benefit\Shared\Email\EmailSender;
 use Benefit\Shared\Email\EmailTemplateStore;
 use Benefit\Shared\Email\EmailTypeRegistry;
 use Benefit\Shared\Forms\CustomFieldStore;
@@ -182,6 +183,11 @@ final class Services
     public function mail(): EmailQueue
     {
         return $this->container->get(EmailQueue::class);
+    }
+
+    public function emailSender(): EmailSender
+    {
+        return $this->container->get(EmailSender::class);
     }
 
     public function emailTypes(): EmailTypeRegistry

@@ -16,6 +16,7 @@ use Benefit\Shared\Database\RetryPolicy;
 use Benefit\Shared\Database\SchemaInstaller;
 use Benefit\Shared\Email\EmailOutage;
 use Benefit\Shared\Email\EmailQueue;
+use Benefit\Shared\Email\EmailSender;
 use Benefit\Shared\Email\EmailTemplateStore;
 use Benefit\Shared\Email\EmailTypeRegistry;
 use Benefit\Shared\Email\UnsentEmailRepository;
@@ -86,10 +87,20 @@ final class SharedServices
 
         return new EmailQueue(
             $container->get(Database::class),
+            $container->get(Clock::class),
+            $rules,
+            static fn() => $container->get(EmailSender::class)->sendQueued(),
+        );
+    }
+
+    public static function emailSender(Container $container): EmailSender
+    {
+        return new EmailSender(
+            $container->get(EmailQueue::class),
+            $container->get(EmailOutage::class),
             $container->get(Settings::class),
             $container->get(Clock::class),
             static fn(): EmailTemplateStore => $container->get(EmailTemplateStore::class),
-            $rules,
         );
     }
 
@@ -183,7 +194,7 @@ final class SharedServices
     public static function unsentEmails(Container $container): UnsentEmailsNotice
     {
         return new UnsentEmailsNotice(
-            $container->get(EmailQueue::class),
+            $container->get(EmailSender::class),
             $container->get(EmailOutage::class),
             $container->get(UnsentEmailRepository::class),
             $container->get(EmailTemplateStore::class),

@@ -22,6 +22,7 @@ use Benefit\Shared\Database\NameWordRepository;
 use Benefit\Shared\Database\NameWordTables;
 use Benefit\Shared\Database\RetryPolicy;
 use Benefit\Shared\Email\EmailQueue;
+use Benefit\Shared\Email\EmailSender;
 use Benefit\Shared\Email\EmailSiteHealth;
 use Benefit\Shared\Email\EmailTables;
 use Benefit\Shared\Email\EmailTemplatesScreen;
@@ -81,6 +82,7 @@ return [
         Settings::class => [SharedServices::class, 'settings'],
         MoneyFormat::class => [SharedServices::class, 'moneyFormat'],
         EmailQueue::class => [SharedServices::class, 'emailQueue'],
+        EmailSender::class => [SharedServices::class, 'emailSender'],
         RequiredPages::class => [SharedServices::class, 'pages'],
         VisitorToken::class => [SharedServices::class, 'visitor'],
         ClientAddress::class => [SharedServices::class, 'clientAddress'],
@@ -127,7 +129,7 @@ return [
         ['init', [BlockPatternRegistrar::class, 'register'], 'when' => ['screen' => true]],
         ['rest_api_init', [BlockPatternRegistrar::class, 'register']],
         ['cron_schedules', [CronSchedule::class, 'addSchedule']],
-        [EmailQueue::HOOK, [EmailQueue::class, 'sendDue']],
+        [EmailSender::HOOK, [EmailSender::class, 'sendDue']],
         ['wp_loaded', [ShortcodeRegistrar::class, 'register'], PHP_INT_MAX],
         ['wp_enqueue_scripts', [ShortcodeRegistrar::class, 'styleInHead']],
         ['query_vars', [QueryVariables::class, 'add']],
@@ -159,7 +161,7 @@ return [
         'Shared/Site' => [1, [SiteAddress::class, 'install']],
         'Shared/Restore' => [1, [SalesPause::class, 'install']],
     ],
-    'cron' => [HourlyJobs::HOOK => 'hourly', EmailQueue::HOOK => CronSchedule::FIVE_MINUTES],
+    'cron' => [HourlyJobs::HOOK => 'hourly', EmailSender::HOOK => CronSchedule::FIVE_MINUTES],
     'hourly' => [
         // Before any sweep: an older database does not know what must be kept.
         'looking for a restored backup' => [RestoreDetector::class, 'run'],

@@ -16,9 +16,9 @@ final class EmailQueueIndexTest extends MailTestCase
 
     public function testTheNextEmailAndTheLateOnesAreFoundInAnIndex(): void
     {
-        $mail = $this->mail();
+        [$queue, $mail] = $this->mail();
         $mail->registerRenderer('note', static fn(): EmailMessage => new EmailMessage('Note', '<p>Hello</p>', 'Hello'));
-        $this->fill($mail);
+        $this->fill($queue);
         self::breakServer();
         $mail->sendQueued();
         $statements = [];
@@ -40,9 +40,9 @@ final class EmailQueueIndexTest extends MailTestCase
         }
     }
 
-    private function fill(EmailQueue $mail): void
+    private function fill(EmailQueue $queue): void
     {
-        $mail->queue('note', 1, 'ada@example.org');
+        $queue->queue('note', 1, 'ada@example.org');
         $database = Services::get()->database();
         for ($rows = 1; $rows < self::ROWS; $rows *= 2) {
             $database->execute('INSERT INTO {mail} (kind, subject_id, recipient, data, status, attempts, next_at, created_at, priority, tried_at, expires_at)

@@ -18,7 +18,7 @@ final class EmailTemplateStore
 
     public function __construct(private readonly EmailTypeRegistry $types, private readonly LookStore $looks) {}
 
-    /** @return array<string, \Closure(int, array<string, mixed>): ?EmailMessage> by type, as for EmailQueue::registerRenderer() */
+    /** @return array<string, \Closure(int, array<string, mixed>): ?EmailMessage> by type, as for EmailSender::registerRenderer() */
     public function renderers(): array
     {
         return array_map(fn(EmailType $type): \Closure => function (int $subjectId, array $data) use ($type): ?EmailMessage {

@@ -34,7 +34,7 @@ final class EmailTemplatesScreen extends AdminScreen
     public function __construct(
         private readonly EmailTypeRegistry $types,
         private readonly EmailTemplateStore $templates,
-        private readonly EmailQueue $mail,
+        private readonly EmailSender $mail,
         #[Provided('products')]
         private readonly array $products,
     ) {}

@@ -32,7 +32,7 @@ final class UnsentEmailsNotice implements RouteProvider
 
     /** @param list<string> $postTypes post types whose lists also show the notice */
     public function __construct(
-        private readonly EmailQueue $mail,
+        private readonly EmailSender $mail,
         private readonly EmailOutage $outage,
         private readonly UnsentEmailRepository $unsent,
         private readonly EmailTemplateStore $templates,

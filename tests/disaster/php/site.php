@@ -10,7 +10,7 @@ declare(strict_types=1);
 
 use Benefit\Payments\Gateways\Stripe\StripeKeys;
 use Benefit\Payments\Ledger\PaymentReconciliation;
-use Benefit\Shared\Email\EmailQueue;
+use Benefit\Shared\Email\EmailSender;
 use Benefit\Shared\HourlyJobs;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Site\SiteAddress;
@@ -81,7 +81,7 @@ $commands = [
     },
     // Cron, by hand. An hour's work comes first, since it looks at the database before anything else does.
     'hour' => static function (): bool {
-        foreach ([HourlyJobs::HOOK, PaymentReconciliation::HOOK, EmailQueue::HOOK] as $hook) {
+        foreach ([HourlyJobs::HOOK, PaymentReconciliation::HOOK, EmailSender::HOOK] as $hook) {
             do_action($hook);
         }
 

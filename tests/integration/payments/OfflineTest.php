@@ -53,7 +53,7 @@ final class OfflineTest extends SaleTestCase
 
             return true;
         }, 10, 2);
-        $this->sale->mail()->sendDue();
+        $this->sale->emailSender()->sendDue();
 
         self::assertCount(1, $sent);
         $text = (string) preg_replace('/\s+/u', ' ', html_entity_decode(wp_strip_all_tags($sent[0]['message'])));

@@ -29,7 +29,7 @@ final class ProductOffTest extends SaleTestCase
         update_option(Settings::OPTION, [Settings::PRODUCTS_OFF => [TicketsProduct::ID]] + (array) get_option(Settings::OPTION));
         $this->open();
         self::assertSame(PaymentStatus::Paid, $this->sale->payments()->move($payment, PaymentStatus::Paid));
-        $this->sale->mail()->sendDue();
+        $this->sale->emailSender()->sendDue();
 
         self::assertSame('order_paid', $this->sale->database()->value('SELECT status FROM {orders} WHERE id = %d', $id));
         self::assertSame(['due'], array_unique(array_column($this->sale->database()->rows('SELECT status FROM {mail}'), 'status')));

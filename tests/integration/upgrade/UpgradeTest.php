@@ -245,7 +245,7 @@ final class UpgradeTest extends SaleTestCase
 
             return true;
         }, 10, 2);
-        $this->sale->mail()->sendDue();
+        $this->sale->emailSender()->sendDue();
 
         $due = array_filter($this->old->tables()['mail']['rows'], static fn(array $row): bool => $row[5] === 'due');
         self::assertSame(array_column($due, 3), array_column($sent, 0));

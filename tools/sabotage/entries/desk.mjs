@@ -155,7 +155,7 @@ export const DESK = [
 	{
 		name: 'mail-alone',
 		protects: 'An email that cannot be written does not hold back the others.',
-		find: '$this->retryLater($row); return null;',
+		find: '$this->queue->retryLater($row); return null;',
 		replace: 'throw $error;',
 		noticed: [ php( 'MailTest::testOneMailThatCannotBeWrittenKeepsNoOtherBack' ) ],
 	},
@@ -172,15 +172,15 @@ export const DESK = [
 	{
 		name: 'mail-uncounted',
 		protects: 'Attempts at a mail server that is down do not use up the attempts of an email.',
-		find: "$isTrial => $this->settle($row, 'due', attempts: (int) $row['attempts'] - 1),",
-		replace: '',
+		find: '$isTrial && !$attempt->mayHaveArrived ? $this->queue->putBack($row) : $this->queue->retryLater($row, $attempt->mayHaveArrived);',
+		replace: '$this->queue->retryLater($row, $attempt->mayHaveArrived);',
 		noticed: [ php( 'MailOutageTest::testADayWithoutMailServerDelaysEveryEmailAndLosesNone' ) ],
 	},
 	{
 		name: 'mail-unclear',
 		protects: 'A mail server that takes emails and hangs gets each one six times at most.',
-		find: "$attempt->mayHaveArrived => $this->retryLater($row, self::UNCLEAR_WAITS[(int) $row['attempts'] - 1] ?? 0),",
-		replace: '',
+		find: '$isTrial && !$attempt->mayHaveArrived ?',
+		replace: '$isTrial ?',
 		noticed: [
 			php( 'MailOutageTest::testAServerThatTakesAnEmailAndHangsGetsItSixTimesAtMost' ),
 			php( 'MailOutageTest::testSmtpTellsWhetherTheServerHadTheEmail' ),

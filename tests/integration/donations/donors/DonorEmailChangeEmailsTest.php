@@ -23,7 +23,7 @@ final class DonorEmailChangeEmailsTest extends MailTestCase
         $plugin->database()->execute('DELETE FROM {mail}');
 
         $plugin->service(DonorEmailChange::class)->change($donor, 'ada@new.example', 0);
-        $plugin->mail()->sendQueued();
+        $plugin->emailSender()->sendQueued();
 
         $mails = [];
         foreach (self::sent() as $mail) {

@@ -17,7 +17,7 @@ final class EmailKindsTest extends MailTestCase
 {
     public function testEveryMailThatIsSentHasWordsThatCanBeEdited(): void
     {
-        $sent = (fn(): array => array_keys($this->renderers()))->call(Services::get()->mail());
+        $sent = (fn(): array => array_keys($this->renderers()))->call(Services::get()->emailSender());
 
         self::assertSame($sent, array_keys(self::templates()->all()));
         self::assertSame([
@@ -92,7 +92,7 @@ final class EmailKindsTest extends MailTestCase
         self::assertSame(['number', 'name'], array_keys($template->placeholders));
         self::assertStringContainsString('Number M-0 of Ada', $plugin->emailTemplates()->buildExample('membership', $template)->text);
         $plugin->mail()->queue('membership', 12, 'anna@example.org');
-        $plugin->mail()->sendQueued();
+        $plugin->emailSender()->sendQueued();
 
         self::assertSame('Welcome, Member 12', self::header(self::sent()[0], 'Subject'));
         self::assertStringContainsString('Number M-12', self::parts(self::sent()[0])[0]['body']);
@@ -119,9 +119,9 @@ final class EmailKindsTest extends MailTestCase
         ));
         $templates = new EmailTemplateStore($types, Services::get()->looks());
         $templates->store('trial', $texts);
-        $mail = $this->mail();
+        [$queue, $mail] = $this->mail();
         $mail->registerRenderer('trial', $templates->renderers()['trial']);
-        $mail->queue('trial', 1, 'anna@example.org');
+        $queue->queue('trial', 1, 'anna@example.org');
         $mail->sendQueued();
 
         return self::sent()[0];

@@ -6,6 +6,7 @@ namespace Benefit\Tests\Integration\Shared\Email;
 
 use Benefit\Shared\Email\EmailMessage;
 use Benefit\Shared\Email\EmailQueue;
+use Benefit\Shared\Email\EmailSender;
 use Benefit\Tests\Integration\Tickets\StatementLog;
 use Benefit\Tests\Services;
 use PHPMailer\PHPMailer\SMTP;
@@ -100,11 +101,11 @@ final class MailOutageTest extends MailTestCase
 
     public function testTicketsAndReceiptsLeaveBeforeAllElse(): void
     {
-        $mail = $this->typedMail(['tickets' => ['isUrgent' => true], 'news' => []]);
+        [$queue, $mail] = $this->typedMail(['tickets' => ['isUrgent' => true], 'news' => []]);
         $this->turnOff();
         foreach (['news' => ['a', 'b', 'c'], 'tickets' => ['d', 'e']] as $kind => $names) {
             foreach ($names as $name) {
-                $mail->queue($kind, 1, "$name@example.org");
+                $queue->queue($kind, 1, "$name@example.org");
             }
         }
         $mail->sendQueued();
@@ -227,11 +228,11 @@ final class MailOutageTest extends MailTestCase
 
     public function testAnEmailThatIsTooLateIsMissed(): void
     {
-        $mail = $this->typedMail(['tickets' => ['isUrgent' => true], 'link' => ['seconds' => HOUR_IN_SECONDS], 'reminder' => ['until' => 'start']]);
+        [$queue, $mail] = $this->typedMail(['tickets' => ['isUrgent' => true], 'link' => ['seconds' => HOUR_IN_SECONDS], 'reminder' => ['until' => 'start']]);
         $this->turnOff();
-        $mail->queue('link', 1, 'a@example.org', ['secret' => 'x']);
-        $mail->queue('tickets', 1, 'b@example.org', ['secret' => 'x']);
-        $mail->queue('reminder', 1, 'c@example.org', ['start' => self::NOW + 2 * HOUR_IN_SECONDS]);
+        $queue->queue('link', 1, 'a@example.org', ['secret' => 'x']);
+        $queue->queue('tickets', 1, 'b@example.org', ['secret' => 'x']);
+        $queue->queue('reminder', 1, 'c@example.org', ['start' => self::NOW + 2 * HOUR_IN_SECONDS]);
         $mail->sendQueued();
         $this->clock->now = self::NOW + HOUR_IN_SECONDS;
         $mail->sendDue();
@@ -339,26 +340,30 @@ final class MailOutageTest extends MailTestCase
         $this->accepts = static fn(): bool => true;
     }
 
-    private function queueNotes(string ...$names): EmailQueue
+    private function queueNotes(string ...$names): EmailSender
     {
-        $mail = $this->mail();
+        [$queue, $mail] = $this->mail();
         $mail->registerRenderer('note', static fn(): EmailMessage => new EmailMessage('Note', '<p>Hello</p>', 'Hello'));
         foreach ($names as $name) {
-            $mail->queue('note', 1, "$name@example.org", ['secret' => 'x']);
+            $queue->queue('note', 1, "$name@example.org", ['secret' => 'x']);
         }
 
         return $mail;
     }
 
-    /** @param array<string, array{isUrgent?: bool, seconds?: int, until?: string}> $rules by type */
-    private function typedMail(array $rules): EmailQueue
+    /**
+     * @param array<string, array{isUrgent?: bool, seconds?: int, until?: string}> $rules by type
+     *
+     * @return array{EmailQueue, EmailSender}
+     */
+    private function typedMail(array $rules): array
     {
-        $mail = new EmailQueue(Services::get()->database(), Services::get()->settingsStore()->loadSettings([]), $this->clock, null, $rules);
+        [$queue, $mail] = $this->mail(rules: $rules);
         foreach (array_keys($rules) as $kind) {
             $mail->registerRenderer($kind, static fn(): EmailMessage => new EmailMessage('Note', '<p>Hello</p>', 'Hello'));
         }
 
-        return $mail;
+        return [$queue, $mail];
     }
 
     /** @return array<string, int> number of emails by status */

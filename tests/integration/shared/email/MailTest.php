@@ -6,6 +6,7 @@ namespace Benefit\Tests\Integration\Shared\Email;
 
 use Benefit\Shared\Email\EmailMessage;
 use Benefit\Shared\Email\EmailQueue;
+use Benefit\Shared\Email\EmailSender;
 use Benefit\Shared\Site\SiteAddress;
 use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -17,7 +18,7 @@ final class MailTest extends MailTestCase
 {
     public function testAMailGoesOutAsHtmlAndTextWithItsPictures(): void
     {
-        $mail = $this->mail();
+        [$queue, $mail] = $this->mail();
         $mail->registerRenderer('note', static fn(int $id, array $data): EmailMessage => new EmailMessage(
             'Grüße – ' . $data['what'],
             '<p>Hello <img src="cid:code-1"></p>',
@@ -25,7 +26,7 @@ final class MailTest extends MailTestCase
             ['code-1' => "\x89PNG picture"],
             'reply@example.org',
         ));
-        $mail->queue('note', 7, 'anna@example.org', ['what' => 'tickets']);
+        $queue->queue('note', 7, 'anna@example.org', ['what' => 'tickets']);
         $mail->sendQueued();
 
         $sent = self::sent();
@@ -44,10 +45,10 @@ final class MailTest extends MailTestCase
     public function testACopyOfTheSiteSendsNothingButAUsersOwnTest(): void
     {
         (new SiteAddress('https://live.example'))->move();
-        $mail = $this->mail();
+        [$queue, $mail] = $this->mail();
         $note = new EmailMessage('Note', '<p>Note</p>', "Note\n");
         $mail->registerRenderer('note', static fn(): EmailMessage => $note);
-        $mail->queue('note', 7, 'anna@example.org');
+        $queue->queue('note', 7, 'anna@example.org');
         $mail->sendQueued();
         $this->clock->now += HOUR_IN_SECONDS;
         $mail->sendDue();
@@ -70,13 +71,13 @@ final class MailTest extends MailTestCase
 
             return ['response' => ['code' => 200], 'body' => '', 'headers' => [], 'cookies' => []];
         }, 10, 3);
-        $mail = $this->mail();
+        [$queue, $mail] = $this->mail();
         $mail->registerRenderer('note', static fn(): EmailMessage => new EmailMessage('Links', '<p>Links</p>', "Links\n"));
         foreach (['anna@example.org', ''] as $known) {
             delete_transient('doing_cron');
-            $mail->hideTiming();
+            $queue->hideTiming();
             if ($known !== '') {
-                $mail->queue('note', 7, $known);
+                $queue->queue('note', 7, $known);
             }
             $mail->sendQueued();
         }
@@ -86,7 +87,7 @@ final class MailTest extends MailTestCase
         self::assertFalse($calls[0][1]);
         self::assertStringEndsWith('/wp-cron.php', $calls[0][0]);
         self::assertSame($calls[0], $calls[1]);
-        self::assertNotFalse(wp_next_scheduled(EmailQueue::HOOK, ['now']));
+        self::assertNotFalse(wp_next_scheduled(EmailSender::HOOK, ['now']));
         $mail->sendDue();
         self::assertCount(1, self::sent());
     }
@@ -108,13 +109,27 @@ final class MailTest extends MailTestCase
         self::assertSame(['sent', '', '1'], [self::row()['status'], self::row()['data'], self::row()['attempts']]);
     }
 
+    public function testEmailsAreSentAfterTheResponseIfThereAreAny(): void
+    {
+        $send = static function (): void {};
+        $queue = new EmailQueue(Services::get()->database(), $this->clock, afterResponse: $send);
+        self::assertFalse(has_action('shutdown', $send));
+
+        $queue->queue('note', 1, 'anna@example.org');
+
+        self::assertSame(20, has_action('shutdown', $send));
+        self::assertCount(1, $queue->takeQueued()[0]);
+        self::assertSame([[], false], $queue->takeQueued(), 'They are handed over once.');
+        remove_action('shutdown', $send, 20);
+    }
+
     public function testAMailOfATransactionThatIsRolledBackIsNone(): void
     {
-        $mail = $this->mail();
+        [$queue, $mail] = $this->mail();
         $mail->registerRenderer('note', self::note(...));
         try {
-            Services::get()->transaction()->run(static function () use ($mail): void {
-                $mail->queue('note', 1, 'anna@example.org');
+            Services::get()->transaction()->run(static function () use ($queue): void {
+                $queue->queue('note', 1, 'anna@example.org');
                 throw new \RuntimeException('no');
             });
             self::fail('The transaction went through.');
@@ -142,9 +157,9 @@ final class MailTest extends MailTestCase
     #[DataProvider('lineBreaks')]
     public function testNoHeaderCanBePutIntoASubjectOrAName(string $evil): void
     {
-        $mail = $this->mail(['mail_from_name' => $evil]);
+        [$queue, $mail] = $this->mail(['mail_from_name' => $evil]);
         $mail->registerRenderer('note', static fn(): EmailMessage => new EmailMessage($evil, '<p>x</p>', 'x', replyTo: $evil));
-        $mail->queue('note', 1, 'anna@example.org');
+        $queue->queue('note', 1, 'anna@example.org');
         $mail->sendQueued();
 
         $sent = self::sent();
@@ -160,30 +175,30 @@ final class MailTest extends MailTestCase
     /** Otherwise someone could fill an address's queue for weeks, and important emails would wait behind it. */
     public function testNoneOfThemIsKeptForMoreThanADay(): void
     {
-        $mail = $this->mail();
+        [$queue, $mail] = $this->mail();
         $this->clock->now -= $this->clock->now % 3600;
         for ($i = 1; $i <= 5 * 24 + 30; $i++) {
-            $mail->queue('note', $i, 'anna@example.org', isLimited: true);
+            $queue->queue('note', $i, 'anna@example.org', isLimited: true);
         }
-        $mail->queue('note', 998, 'anna@example.org');
+        $queue->queue('note', 998, 'anna@example.org');
         self::assertSame(5 * 25 + 1, self::rowsIn('mail'));
 
         $this->clock->now += HOUR_IN_SECONDS;
-        $mail->queue('note', 999, 'anna@example.org', isLimited: true);
+        $queue->queue('note', 999, 'anna@example.org', isLimited: true);
         self::assertSame('2', Services::get()->database()->value('SELECT COUNT(*) FROM {mail} WHERE subject_id >= 998'), 'What was refused has taken nobody’s place.');
     }
 
     /** Anyone can have emails sent to somebody else by entering their address, so there is a limit per hour. */
     public function testOfLimitedMailsFiveAnHourGoToOneAddressAndTheOthersLater(): void
     {
-        $mail = $this->mail();
+        [$queue, $mail] = $this->mail();
         $mail->registerRenderer('note', self::note(...));
         $this->clock->now -= $this->clock->now % 3600;
         foreach (range(1, 12) as $i) {
-            $mail->queue('note', $i, $i % 2 === 0 ? 'anna@example.org' : 'Anna@Example.org', isLimited: true);
+            $queue->queue('note', $i, $i % 2 === 0 ? 'anna@example.org' : 'Anna@Example.org', isLimited: true);
         }
-        $mail->queue('note', 13, 'anna@example.org');
-        $mail->queue('note', 14, 'ben@example.org', isLimited: true);
+        $queue->queue('note', 13, 'anna@example.org');
+        $queue->queue('note', 14, 'ben@example.org', isLimited: true);
 
         $counts = [];
         $mail->sendQueued();
@@ -201,9 +216,9 @@ final class MailTest extends MailTestCase
 
     public function testAMailThatCannotBeWrittenIsTriedSixTimesEachTimeLaterAndThenGivenUp(): void
     {
-        $mail = $this->mail();
+        [$queue, $mail] = $this->mail();
         $mail->registerRenderer('broken', static fn(): never => throw new \LogicException('broken'));
-        $mail->queue('broken', 1, 'anna@example.org', ['secret' => 'x']);
+        $queue->queue('broken', 1, 'anna@example.org', ['secret' => 'x']);
         self::silently($mail->sendQueued(...));
         $waits = [];
         for ($attempt = 1; $attempt < 6; $attempt++) {
@@ -237,15 +252,15 @@ final class MailTest extends MailTestCase
 
     public function testCronDoesNotSendWhatAnotherRequestIsSending(): void
     {
-        $mail = $this->mail();
-        $cron = $this->mail();
+        [$queue, $mail] = $this->mail();
+        [, $cron] = $this->mail();
         $cron->registerRenderer('note', self::note(...));
         $mail->registerRenderer('note', static function () use ($cron): EmailMessage {
             $cron->sendDue();
 
             return self::note();
         });
-        $mail->queue('note', 1, 'anna@example.org');
+        $queue->queue('note', 1, 'anna@example.org');
         $mail->sendQueued();
 
         self::assertCount(1, self::sent());
@@ -253,10 +268,10 @@ final class MailTest extends MailTestCase
 
     public function testARequestDoesNotSendWhatCronIsSending(): void
     {
-        $mail = $this->mail();
+        [$queue, $mail] = $this->mail();
         $mail->registerRenderer('note', self::note(...));
-        $mail->queue('note', 1, 'anna@example.org');
-        $cron = $this->mail();
+        $queue->queue('note', 1, 'anna@example.org');
+        [, $cron] = $this->mail();
         $cron->registerRenderer('note', static function () use ($mail): EmailMessage {
             $mail->sendQueued();
 
@@ -269,9 +284,9 @@ final class MailTest extends MailTestCase
 
     public function testAMailWhoseSenderDiedIsFreeAfterTenMinutes(): void
     {
-        $mail = $this->mail();
+        [$queue, $mail] = $this->mail();
         $mail->registerRenderer('note', self::note(...));
-        $mail->queue('note', 1, 'anna@example.org');
+        $queue->queue('note', 1, 'anna@example.org');
         Services::get()->database()->execute("UPDATE {mail} SET status = 'sending', attempts = 1, next_at = %d", self::NOW + 600);
 
         $this->clock->now = self::NOW + 599;
@@ -284,15 +299,15 @@ final class MailTest extends MailTestCase
 
     public function testASenderThatWasGivenUpDoesNotSpeakForTheOneAfterIt(): void
     {
-        $cron = $this->mail();
+        [, $cron] = $this->mail();
         $cron->registerRenderer('note', self::note(...));
-        $mail = $this->mail();
+        [$queue, $mail] = $this->mail();
         $mail->registerRenderer('note', function () use ($cron): never {
             $this->clock->now += 600;
             $cron->sendDue();
             throw new \RuntimeException('too late');
         });
-        $mail->queue('note', 1, 'anna@example.org');
+        $queue->queue('note', 1, 'anna@example.org');
         self::silently($mail->sendQueued(...));
 
         self::assertCount(1, self::sent());
@@ -301,9 +316,9 @@ final class MailTest extends MailTestCase
 
     public function testAMailThatDiedSixTimesIsGivenUp(): void
     {
-        $mail = $this->mail();
+        [$queue, $mail] = $this->mail();
         $mail->registerRenderer('note', self::note(...));
-        $mail->queue('note', 1, 'anna@example.org');
+        $queue->queue('note', 1, 'anna@example.org');
         Services::get()->database()->execute("UPDATE {mail} SET status = 'sending', attempts = 6, next_at = %d", self::NOW);
         $mail->sendDue();
 
@@ -312,12 +327,12 @@ final class MailTest extends MailTestCase
 
     public function testOneMailThatCannotBeWrittenKeepsNoOtherBack(): void
     {
-        $mail = $this->mail();
+        [$queue, $mail] = $this->mail();
         $mail->registerRenderer('note', self::note(...));
         $mail->registerRenderer('broken', static fn(): never => throw new \LogicException('broken'));
-        $mail->queue('broken', 1, 'anna@example.org');
-        $mail->queue('nobody renders this', 1, 'anna@example.org');
-        $mail->queue('note', 1, 'anna@example.org');
+        $queue->queue('broken', 1, 'anna@example.org');
+        $queue->queue('nobody renders this', 1, 'anna@example.org');
+        $queue->queue('note', 1, 'anna@example.org');
         self::silently($mail->sendQueued(...));
 
         self::assertCount(1, self::sent());
@@ -326,19 +341,19 @@ final class MailTest extends MailTestCase
 
     public function testWhatThereIsNothingToTellOfIsNotTriedAgain(): void
     {
-        $mail = $this->mail();
+        [$queue, $mail] = $this->mail();
         $mail->registerRenderer('note', static fn(): ?EmailMessage => null);
-        $mail->queue('note', 1, 'anna@example.org', ['secret' => 'x']);
+        $queue->queue('note', 1, 'anna@example.org', ['secret' => 'x']);
         $mail->sendQueued();
 
         self::assertSame([[], 'skipped', ''], [self::sent(), self::row()['status'], self::row()['data']]);
     }
 
-    private function queueAndSend(): \Benefit\Shared\Email\EmailQueue
+    private function queueAndSend(): EmailSender
     {
-        $mail = $this->mail();
+        [$queue, $mail] = $this->mail();
         $mail->registerRenderer('note', self::note(...));
-        $mail->queue('note', 1, 'anna@example.org', ['secret' => 'x']);
+        $queue->queue('note', 1, 'anna@example.org', ['secret' => 'x']);
         $mail->sendQueued();
 
         return $mail;

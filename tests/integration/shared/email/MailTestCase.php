@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Email;
 
+use Benefit\Shared\Email\EmailOutage;
 use Benefit\Shared\Email\EmailQueue;
+use Benefit\Shared\Email\EmailSender;
 use Benefit\Shared\Support\Clock;
 use Benefit\Tests\IntegrationTestCase;
 use Benefit\Tests\Services;
@@ -31,12 +33,19 @@ abstract class MailTestCase extends IntegrationTestCase
         };
     }
 
-    /** @param array<string, mixed> $settings */
-    protected function mail(array $settings = []): EmailQueue
+    /**
+     * @param array<string, mixed> $settings
+     * @param array<string, array{isUrgent?: bool, seconds?: int, until?: string}> $rules by kind
+     *
+     * @return array{EmailQueue, EmailSender}
+     */
+    protected function mail(array $settings = [], array $rules = []): array
     {
         $from = ['mail_from_name' => 'Harbour Hall', 'mail_from_email' => 'hall@example.org'];
+        $database = Services::get()->database();
+        $queue = new EmailQueue($database, $this->clock, $rules);
 
-        return new EmailQueue(Services::get()->database(), Services::get()->settingsStore()->loadSettings($settings + $from), $this->clock);
+        return [$queue, new EmailSender($queue, new EmailOutage($database), Services::get()->settingsStore()->loadSettings($settings + $from), $this->clock)];
     }
 
     /** Turns the mail server off or on again. */

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Shared\Email;
 
 use Benefit\Shared\Email\EmailMessage;
-use Benefit\Shared\Email\EmailQueue;
+use Benefit\Shared\Email\EmailSender;
 use Benefit\Shared\Email\EmailSiteHealth;
 use Benefit\Shared\Email\UnsentEmailsNotice;
 use Benefit\Shared\Http\Limits\ClientAddress;
@@ -18,13 +18,13 @@ use Benefit\Tests\Services;
 final class UnsentEmailsTest extends MailTestCase
 {
     private Services $plugin;
-    private EmailQueue $mail;
+    private EmailSender $mail;
 
     protected function setUp(): void
     {
         parent::setUp();
         $this->plugin = self::plugin($this->clock);
-        $this->mail = $this->plugin->mail();
+        $this->mail = $this->plugin->emailSender();
         foreach (['order_paid', 'event_reminder'] as $kind) {
             $this->mail->registerRenderer($kind, static fn(): EmailMessage => new EmailMessage('Note', '<p>Hello</p>', 'Hello'));
         }
@@ -77,13 +77,13 @@ final class UnsentEmailsTest extends MailTestCase
         $this->clock->now += 300;
 
         self::assertStringContainsString('2 emails were sent. The others will follow within minutes.', $this->press('send'));
-        self::assertNotFalse(wp_next_scheduled(EmailQueue::HOOK, ['now']));
+        self::assertNotFalse(wp_next_scheduled(EmailSender::HOOK, ['now']));
     }
 
     public function testEmailsThatWereGivenUpAreNamedUntilTheyAreDismissed(): void
     {
         self::breakServer();
-        $this->mail->queue('event_reminder', 1, 'ada@example.org', ['start' => self::NOW + HOUR_IN_SECONDS]);
+        $this->plugin->mail()->queue('event_reminder', 1, 'ada@example.org', ['start' => self::NOW + HOUR_IN_SECONDS]);
         $this->mail->sendQueued();
         $this->clock->now += HOUR_IN_SECONDS;
         $this->mail->sendDue();
@@ -131,7 +131,7 @@ final class UnsentEmailsTest extends MailTestCase
 
     public function testSiteHealthSaysThatScheduledEventsDoNotRun(): void
     {
-        $this->mail->queue('order_paid', 1, 'ada@example.org');
+        $this->plugin->mail()->queue('order_paid', 1, 'ada@example.org');
         self::assertSame('good', $this->health()['status']);
         $this->clock->now += HOUR_IN_SECONDS + 1;
         self::assertSame(['critical', 'Emails are waiting'], [$this->health()['status'], $this->health()['label']]);
@@ -144,7 +144,7 @@ final class UnsentEmailsTest extends MailTestCase
     private function queue(string ...$kinds): void
     {
         foreach ($kinds as $kind) {
-            $this->mail->queue($kind, 1, 'ada@example.org', ['start' => self::NOW + WEEK_IN_SECONDS]);
+            $this->plugin->mail()->queue($kind, 1, 'ada@example.org', ['start' => self::NOW + WEEK_IN_SECONDS]);
         }
         $this->mail->sendQueued();
     }

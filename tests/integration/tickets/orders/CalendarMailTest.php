@@ -96,7 +96,7 @@ final class CalendarMailTest extends SaleTestCase
     private function files(string $address): array
     {
         $plugin = $this->open();
-        $plugin->mail()->sendDue();
+        $plugin->emailSender()->sendDue();
         foreach (self::mails() as $file) {
             $message = str_replace("\r\n", "\n", (string) file_get_contents($file));
             if (preg_match('/^To: .*' . preg_quote($address, '/') . '/m', $message) === 1) {

@@ -7,7 +7,9 @@ namespace Benefit\Tests\Integration\Tickets\Orders;
 use Benefit\Payments\Checkout\Pricing\PriceFee;
 use Benefit\Payments\Checkout\Pricing\TaxRule;
 use Benefit\Payments\Gateways\GatewayRegistry;
+use Benefit\Shared\Email\EmailOutage;
 use Benefit\Shared\Email\EmailQueue;
+use Benefit\Shared\Email\EmailSender;
 use Benefit\Shared\Email\EmailTemplateStore;
 use Benefit\Shared\Email\EmailTypeRegistry;
 use Benefit\Shared\Site\SiteAddress;
@@ -194,13 +196,15 @@ final class OrderMailTest extends MailTestCase
     private function send(string $kind, Order $order, array $data = []): array
     {
         $types = new EmailTypeRegistry();
-        $mail = new EmailQueue(Services::get()->database(), Services::get()->settingsStore()->loadSettings(self::SETTINGS), $this->clock, static fn(): EmailTemplateStore => new EmailTemplateStore($types, Services::get()->looks()));
+        $database = Services::get()->database();
+        $queue = new EmailQueue($database, $this->clock);
+        $sender = new EmailSender($queue, new EmailOutage($database), Services::get()->settingsStore()->loadSettings(self::SETTINGS), $this->clock, static fn(): EmailTemplateStore => new EmailTemplateStore($types, Services::get()->looks()));
         $plugin = self::plugin($this->clock, self::SETTINGS);
         $emailKinds = new OrderEmailTypes($plugin->orders(), $plugin->service(OrderLinks::class), $plugin->settings(), $plugin->pages(), $types);
         (new OrderEmails($emailKinds, $types, $plugin->orders(), $plugin->ticketTypes(), $plugin->pages()))->addTypes();
         (new RefundEmails($emailKinds, $plugin->service(GatewayRegistry::class)))->addTypes();
-        $mail->queue($kind, $order->id, 'anna@example.org', $data);
-        $mail->sendQueued();
+        $queue->queue($kind, $order->id, 'anna@example.org', $data);
+        $sender->sendQueued();
 
         return self::sent();
     }

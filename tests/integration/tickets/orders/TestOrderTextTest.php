@@ -55,7 +55,7 @@ final class TestOrderTextTest extends OrderActionsTestCase
             'owner_data_owner_confirm_email_post_meta' => [$ticket => ['friend@example.org']],
         ]);
         $plugin = self::plugin($this->clock, ['owner_tickets' => true]);
-        $plugin->mail()->sendDue();
+        $plugin->emailSender()->sendDue();
         $mails = array_map(static fn(string $file): string => quoted_printable_decode((string) file_get_contents($file)), glob(BENEFIT_MAIL_FOLDER . '/*.eml') ?: []);
 
         self::assertCount(3, $mails, 'to the buyer, the owner and the organiser');

@@ -93,7 +93,7 @@ abstract class HistoryTestCase extends IntegrationTestCase
             return true;
         };
         add_filter('pre_wp_mail', $catch, 10, 2);
-        Services::get()->mail()->sendDue();
+        Services::get()->emailSender()->sendDue();
         remove_filter('pre_wp_mail', $catch);
 
         return array_values(array_filter($mails, static fn(array $mail): bool => str_contains($mail['message'], 'donation_access=')));

@@ -212,7 +212,7 @@ final class RegisteringTest extends GivingTestCase
             return $isSent || !str_contains((string) $mail['subject'], 'Your account');
         };
         add_filter('pre_wp_mail', $catch, 10, 2);
-        $this->plugin->mail()->sendDue();
+        $this->plugin->emailSender()->sendDue();
         remove_filter('pre_wp_mail', $catch);
 
         return array_values(array_map(static fn(array $mail): array => ['to' => $mail['to'], 'message' => $mail['message']], array_filter($mails, static fn(array $mail): bool => str_contains($mail['subject'], 'Your account'))));

@@ -265,7 +265,7 @@ final class DonationMailTest extends MailTestCase
     private function mails(): array
     {
         $before = count(self::sent());
-        $this->plugin->mail()->sendQueued();
+        $this->plugin->emailSender()->sendQueued();
 
         return array_slice(self::sent(), $before);
     }

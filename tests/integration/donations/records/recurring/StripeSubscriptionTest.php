@@ -195,7 +195,7 @@ final class StripeSubscriptionTest extends SubscriptionTestCase
         self::assertSame('failing', $this->stateOf($subscription)[0]);
         $invoice = $this->stripe->all('invoices')[1];
         self::assertSame($invoice['hosted_invoice_url'], $this->nowOf($subscription)->invoiceUrl);
-        $this->plugin->mail()->sendDue();
+        $this->plugin->emailSender()->sendDue();
         self::assertSame(['donation_failing' => 1], $this->mails());
 
         $this->stripe->control('pay_invoice', ['invoice' => $invoice['id']]);

@@ -133,7 +133,7 @@ final class SubscriptionMailTest extends MailTestCase
     private function mails(): array
     {
         $before = count(self::sent());
-        $this->plugin->mail()->sendQueued();
+        $this->plugin->emailSender()->sendQueued();
 
         return array_slice(self::sent(), $before);
     }

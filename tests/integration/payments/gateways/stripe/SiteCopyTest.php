@@ -188,8 +188,8 @@ final class SiteCopyTest extends SaleTestCase
             $this->sale->reconciliation()->run();
             $this->sale->sweeper()->sweepAll();
             $this->sale->payments()->retryRefunds();
-            $this->sale->mail()->sendDue();
-            $this->sale->mail()->sendQueued();
+            $this->sale->emailSender()->sendDue();
+            $this->sale->emailSender()->sendQueued();
             $this->forward(10 * MINUTE_IN_SECONDS);
         }
         $this->sale->payments()->giveUp($this->payment($open)->reference);
@@ -205,7 +205,7 @@ final class SiteCopyTest extends SaleTestCase
         // The site has moved here: what waited is done.
         (new SiteAddress())->move();
         $this->sale->payments()->retryRefunds();
-        $this->sale->mail()->sendDue();
+        $this->sale->emailSender()->sendDue();
         self::assertSame(PaymentStatus::Refunded, $this->payment($late)->status);
         self::assertCount(1, $this->stripe->all('refunds'));
         self::assertGreaterThan(0, $sent);

@@ -324,7 +324,7 @@ final class OwnerTicketsTest extends OrderActionsTestCase
     private function delivered(string $address): array
     {
         $plugin = self::plugin($this->clock, ['owner_tickets' => true]);
-        $plugin->mail()->sendDue();
+        $plugin->emailSender()->sendDue();
         $mails = array_map(static fn(string $file): string => str_replace("\r\n", "\n", (string) file_get_contents($file)), glob(BENEFIT_MAIL_FOLDER . '/*.eml') ?: []);
 
         return array_values(array_filter($mails, static fn(string $mail): bool => str_contains($mail, "\nTo: $address\n")));

@@ -220,7 +220,7 @@ final class ReminderTest extends OrderActionsTestCase
     {
         $this->sale->database()->execute('DELETE FROM {mail} WHERE kind <> %s', EventReminderEmails::KIND);
         $plugin = self::plugin($this->clock);
-        $plugin->mail()->sendDue();
+        $plugin->emailSender()->sendDue();
 
         return array_map(static fn(string $file): string => str_replace("\r\n", "\n", (string) file_get_contents($file)), glob(BENEFIT_MAIL_FOLDER . '/*.eml') ?: []);
     }

@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Tickets\Shop\Checkout;
 
 use Benefit\People\ConsentFields;
+use Benefit\Shared\Email\EmailOutage;
 use Benefit\Shared\Email\EmailQueue;
+use Benefit\Shared\Email\EmailSender;
 use Benefit\Shared\Email\EmailTemplateStore;
 use Benefit\Shared\Email\EmailTypeRegistry;
 use Benefit\Shared\Forms\CustomFieldDefinition;
@@ -190,7 +192,8 @@ final class CustomFieldsTest extends SaleTestCase
         $this->all();
         $order = $this->orderOf($this->place($this->visitor, $this->plain()));
         $types = new EmailTypeRegistry();
-        $mail = new EmailQueue($this->sale->database(), Services::get()->settingsStore()->loadSettings(['organiser_email' => 'owner@example.org']), $this->clock, static fn(): EmailTemplateStore => new EmailTemplateStore($types, Services::get()->looks()));
+        $queue = new EmailQueue($this->sale->database(), $this->clock);
+        $sender = new EmailSender($queue, new EmailOutage($this->sale->database()), Services::get()->settingsStore()->loadSettings(['organiser_email' => 'owner@example.org']), $this->clock, static fn(): EmailTemplateStore => new EmailTemplateStore($types, Services::get()->looks()));
         $emailKinds = new OrderEmailTypes($this->sale->orders(), $this->sale->service(OrderLinks::class), $this->sale->settings(), $this->sale->pages(), $types);
         (new OrderEmails($emailKinds, $types, $this->sale->orders(), $this->sale->ticketTypes(), $this->sale->pages()))->addTypes();
         $sent = [];
@@ -199,8 +202,8 @@ final class CustomFieldsTest extends SaleTestCase
 
             return true;
         }, 10, 2);
-        $mail->queue(OrderEmails::ORGANISER, $order->id, 'owner@example.org');
-        $mail->sendQueued();
+        $queue->queue(OrderEmails::ORGANISER, $order->id, 'owner@example.org');
+        $sender->sendQueued();
 
         $all = implode("\n", $sent);
         self::assertStringContainsString('School: Hill & Dale', $all);
