@@ -12,7 +12,7 @@ const place = ( page: Page ) =>
 	page
 		.locator( '.benefit-slide' )
 		.evaluateAll( ( slides ) => slides.findIndex( ( slide ) => slide.hasAttribute( 'data-current' ) ) + 1 );
-const images = ( came: readonly string[] ) => [ ...new Set( came ) ].filter( ( name ) => name.endsWith( '.png' ) );
+const images = ( came: readonly string[] ) => [ ...new Set( came ) ].filter( ( name ) => name.endsWith( '.webp' ) );
 
 function filesOf( page: Page ): string[] {
 	const came: string[] = [];
@@ -68,14 +68,14 @@ test( 'It plays before a touch: 7000 ms a slide, nothing of ours loaded, only th
 } ) => {
 	const came = filesOf( page );
 	await open( page );
-	await expect.poll( () => images( came ) ).toEqual( [ 'harbour.png', 'hall.png' ] );
+	await expect.poll( () => images( came ) ).toEqual( [ 'quay.webp', 'choir.webp' ] );
 	await page.clock.runFor( 4000 );
 	expect( await place( page ) ).toBe( 1 );
 	await passUntil( page, 2 );
 	await page.clock.runFor( 4000 );
 	expect( await place( page ) ).toBe( 2 );
 	await passUntil( page, 3 );
-	await expect.poll( () => images( came ) ).toEqual( [ 'harbour.png', 'hall.png', 'balcony.png' ] );
+	await expect.poll( () => images( came ) ).toEqual( [ 'quay.webp', 'choir.webp', 'boats.webp' ] );
 	expect( came.filter( ( name ) => REACT.test( `/${ name }` ) || name === 'content.js' ) ).toEqual( [] );
 	await expect( show( page ).getByText( 'The best sound' ) ).toBeVisible();
 } );

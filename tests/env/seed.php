@@ -22,6 +22,7 @@ require __DIR__ . '/php/load.php';
 require __DIR__ . '/php/demo-content.php';
 require __DIR__ . '/php/demo-extras.php';
 require __DIR__ . '/php/demo-library.php';
+require __DIR__ . '/php/demo-pictures.php';
 require __DIR__ . '/php/demo-donors.php';
 require __DIR__ . '/php/demo-orders.php';
 require __DIR__ . '/php/demo-recurring.php';
@@ -77,7 +78,13 @@ $demo = ['events' => [], 'plain' => $insert([
     'post_content' => benefit_demo_about(),
 ])];
 
-foreach (benefit_demo_events() as $event) {
+$pictures = benefit_demo_pictures();
+/**
+ * @param array<string, mixed> $event
+ *
+ * @return array{int, int} ids of the event and of its last ticket type
+ */
+$insertEvent = static function (array $event) use ($insert, $plugin, $pictures): array {
     $eventId = $insert([
         'post_type' => 'benefit_event',
         'post_title' => $event['title'],
@@ -96,12 +103,19 @@ foreach (benefit_demo_events() as $event) {
         ]);
         $plugin->stock()->setCapacity($ticketId, $ticket['capacity']);
     }
+    set_post_thumbnail($eventId, $pictures[$event['picture']]);
     // The event's own pool is never the limit, only those of its ticket types.
     $plugin->stock()->setCapacity($eventId, array_sum(array_column($event['tickets'], 'capacity')));
+
+    return [$eventId, $ticketId];
+};
+foreach (benefit_demo_events() as $event) {
+    [$eventId, $ticketId] = $insertEvent($event);
     $demo['events'][] = $eventId;
 }
 // The last ticket type of the last event: the readings.
 benefit_demo_orders($eventId, $ticketId);
+[$demo['events'][]] = $insertEvent(benefit_demo_lantern_night());
 
 foreach (benefit_demo_coupons() as $coupon) {
     $plugin->couponRepository()->insert($coupon, time());
@@ -115,25 +129,48 @@ $demo['campaign'] = $insert([
     'post_content' => benefit_demo_paragraphs('The quay in front of the hall gets a new floor: four hundred bricks, laid by volunteers in two weekends. The city gives the sand.') . "\n\n<!-- wp:benefit/campaign /-->",
     'meta_input' => [CampaignMetaFields::GOAL => 2000000, CampaignMetaFields::END => Timestamp::toStored(time() + 60 * DAY_IN_SECONDS)],
 ]);
-foreach (benefit_demo_forms($demo['campaign']) as $form) {
+set_post_thumbnail($demo['campaign'], $pictures['quay']);
+/** @param array{title: string, template: string, text: string, definition?: array<string, mixed>, picture?: string} $form */
+$insertForm = static function (array $form) use ($insert, $plugin, $pictures): int {
     ['title' => $title, 'template' => $template, 'text' => $text] = $form;
     $formId = $insert(['post_type' => DonationFormPostType::NAME, 'post_status' => 'draft', 'post_title' => $title, 'post_content' => benefit_demo_paragraphs($text) . "\n\n<!-- wp:benefit/donation-form /-->"]);
     $plugin->donationForms()->write($formId, ($form['definition'] ?? []) + DonationFormTemplates::all('EUR')[$template]['definition']);
     wp_update_post(['ID' => $formId, 'post_status' => 'publish']);
-    $demo['forms'][] = $formId;
+    if (isset($form['picture'])) {
+        set_post_thumbnail($formId, $pictures[$form['picture']]);
+    }
+
+    return $formId;
+};
+foreach (benefit_demo_forms($demo['campaign']) as $form) {
+    $demo['forms'][] = $insertForm($form);
 }
 update_post_meta($demo['campaign'], CampaignMetaFields::DEFAULT_FORM, $demo['forms'][2]);
 benefit_demo_donors($demo['forms'][0]);
 benefit_demo_recurring($demo['forms'][0]);
+
+// Without blocks in its text, so that the campaign's template adds them.
+$demo['campaign_donors'] = $insert([
+    'post_type' => CampaignPostType::NAME,
+    'post_title' => 'Keep the old crane standing',
+    'post_excerpt' => 'Paint, rope, and oil for the crane of 1911.',
+    'post_content' => benefit_demo_paragraphs('The crane of 1911 is the last of nine. It has not lifted a ship for fifty years, but it is the first thing that everyone sees who comes home by water.', 'Every spring it needs a coat of paint, and every tenth year new railings. This is a tenth year.'),
+    'meta_input' => [CampaignMetaFields::GOAL => 1000000, CampaignMetaFields::END => Timestamp::toStored(time() + 23 * DAY_IN_SECONDS)],
+]);
+set_post_thumbnail($demo['campaign_donors'], $pictures['harbour']);
+$craneId = $insertForm(['title' => 'Help the old crane', 'template' => 'multi', 'text' => 'Every donation goes into paint, rope, and oil.', 'definition' => benefit_demo_crane($demo['campaign_donors']), 'picture' => 'harbour']);
+$demo['forms'][] = $craneId;
+update_post_meta($demo['campaign_donors'], CampaignMetaFields::DEFAULT_FORM, $craneId);
+benefit_demo_campaign_donors($demo['campaign_donors'], $craneId);
 $demo['three_forms'] = $insert(['post_type' => 'page', 'post_title' => 'Three ways to help', 'post_content' => benefit_demo_three_forms(array_slice($demo['forms'], 0, 3))]);
 $demo['ways'] = $insert(['post_type' => 'page', 'post_title' => 'Ways to open a form', 'post_content' => benefit_demo_ways($demo['forms'])]);
 $demo['all_forms'] = $insert(['post_type' => 'page', 'post_title' => 'Everything you can help with', 'post_content' => '<!-- wp:benefit/donation-form-grid {"order":"oldest","align":"wide"} /-->']);
 $demo['donors'] = $insert(['post_type' => 'page', 'post_title' => 'Our donors', 'post_content' => '<!-- wp:benefit/donor-wall {"number":6,"align":"wide"} /-->']);
-benefit_demo_evenings();
+benefit_demo_evenings($pictures);
 $demo['gallery'] = $insert(['post_type' => 'page', 'post_title' => 'Ways to open', 'post_content' => benefit_demo_gallery()]);
 $demo['library'] = $insert(['post_type' => 'page', 'post_title' => 'Evenings', 'post_content' => benefit_demo_library()]);
 $demo['listing_events'] = $insert(['post_type' => 'page', 'post_title' => 'By date and price', 'post_content' => benefit_demo_listing_events()]);
-$demo['extras'] = $insert(['post_type' => 'page', 'post_title' => 'Good to know', 'post_content' => benefit_demo_extras()]);
+$demo['extras'] = $insert(['post_type' => 'page', 'post_title' => 'Good to know', 'post_content' => benefit_demo_extras($pictures)]);
 
 foreach (benefit_demo_posts() as [$title, $content]) {
     $insert(['post_type' => 'post', 'post_title' => $title, 'post_content' => $content]);

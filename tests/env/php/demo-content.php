@@ -97,6 +97,7 @@ function benefit_demo_events(): array
                 'Soup and bread are in the yard. Bring a coat: the second half is outside.',
             ) . $table,
             'meta' => benefit_demo_evening(16, '19:30', '23:00', '18:30'),
+            'picture' => 'harbour',
             'tickets' => [
                 benefit_demo_ticket('Standing', 2500, 100, 'In the hall, close to the stage'),
                 benefit_demo_ticket('Seated', 3800, 80, 'Rows 1 to 8, with the hearing loop'),
@@ -114,6 +115,7 @@ function benefit_demo_events(): array
             'excerpt' => 'Short stories, long tables.',
             'content' => benefit_demo_paragraphs('Three authors, two pots of tea per table and the piano from 1926.') . $table,
             'meta' => benefit_demo_evening(6, '15:00', '17:30', '14:30'),
+            'picture' => 'tea',
             'tickets' => [
                 benefit_demo_ticket('Entry', 900, 120, 'Tea is included'),
             ],
@@ -122,18 +124,50 @@ function benefit_demo_events(): array
 }
 
 /**
+ * Returns an event with one ticket type in each state, and its picture.
+ *
+ * @return array{title: string, excerpt: string, content: string, meta: array<string, mixed>, picture: string, tickets: list<array<string, mixed>>}
+ */
+function benefit_demo_lantern_night(): array
+{
+    $in = static fn(int $days): string => gmdate('Y-m-d\TH:i:s\Z', strtotime("today noon {$days} days UTC"));
+
+    return [
+        'title' => 'Lantern Night: the choir on the quay',
+        'excerpt' => 'Sixty voices, and a lantern for everyone who comes.',
+        'content' => benefit_demo_paragraphs(
+            'The harbour choir sings what the ferrymen sang, from the afternoon until the lamps go out. The boats lie along the quay and listen.',
+            'There is soup in the yard. Everyone gets a lantern at the entrance; please bring it back.',
+        ) . "\n\n<!-- wp:benefit/ticket-table /-->",
+        'meta' => benefit_demo_evening(20, '18:00', '23:30', '17:00'),
+        'picture' => 'choir',
+        'tickets' => [
+            benefit_demo_ticket('Standing', 2500, 200, 'On the quay, close to the choir'),
+            benefit_demo_ticket('Bench for two', 3000, 40, 'Sold in pairs, with a blanket', ['benefit_min_per_order' => 2]),
+            benefit_demo_ticket('Balcony', 4500, 40, 'Numbered at the entrance', ['benefit_fee_kind' => 'fixed', 'benefit_fee_value' => 150]),
+            benefit_demo_ticket('Child under 6', 0, 50, 'On a lap or on shoulders'),
+            benefit_demo_ticket('Last places', 2000, 3, 'Behind the pillar, but warm'),
+            benefit_demo_ticket('After-show bar', 1200, 40, 'From 23:00', ['benefit_age_limit' => true]),
+            benefit_demo_ticket('Rehearsal', 800, 0, 'Listen in, that afternoon'),
+            benefit_demo_ticket('Night boat', 1800, 60, 'Home across the harbour', ['benefit_sale_from' => $in(30)]),
+            benefit_demo_ticket('Early bird', 1900, 60, 'For those who know in spring', ['benefit_sale_to' => $in(-10)]),
+        ],
+    ];
+}
+
+/**
  * The first form offers several amounts and a custom one, and asks for name and email only.
  *
- * @return list<array{title: string, template: string, text: string, definition?: array<string, mixed>}> `template` is a key of the form templates
+ * @return list<array{title: string, template: string, text: string, definition?: array<string, mixed>, picture?: string}> `template` is a key of the form templates
  */
 function benefit_demo_forms(int $campaignId): array
 {
     return [
-        ['title' => 'Keep the old crane standing', 'template' => 'multi', 'text' => 'The crane of 1911 needs a coat of paint every spring. Every donation pays for paint, rope, and oil.'],
-        ['title' => 'Tea for the readings', 'template' => 'full', 'text' => 'Two pots of tea per table: companies are welcome to join in.'],
+        ['title' => 'Keep the old crane standing', 'template' => 'multi', 'text' => 'The crane of 1911 needs a coat of paint every spring. Every donation pays for paint, rope, and oil.', 'picture' => 'harbour'],
+        ['title' => 'Tea for the readings', 'template' => 'full', 'text' => 'Two pots of tea per table: companies are welcome to join in.', 'picture' => 'tea'],
         ['title' => 'A brick for the quay', 'template' => 'set', 'text' => 'One brick, one donation.', 'definition' => ['campaign_id' => $campaignId]],
         ['title' => 'Paint a bench', 'template' => 'multi', 'text' => 'The donors of each bench choose its color.', 'definition' => benefit_demo_own_fields()],
-        ['title' => 'A lamp for the reading room', 'template' => 'multi', 'text' => 'Log in to see your donations at any time.', 'definition' => ['login' => 'both', 'has_summary' => true, 'fees' => ['enabled' => true, 'basis_points' => 290, 'fixed_minor' => 30, 'is_ticked' => false]]],
+        ['title' => 'A lamp for the reading room', 'template' => 'multi', 'text' => 'Log in to see your donations at any time.', 'picture' => 'lamp', 'definition' => ['login' => 'both', 'has_summary' => true, 'fees' => ['enabled' => true, 'basis_points' => 290, 'fixed_minor' => 30, 'is_ticked' => false]]],
         ['title' => 'Friends of the harbour', 'template' => 'multi', 'text' => 'Friends give every month or every year, and members €100 a year.', 'definition' => benefit_demo_friends()],
     ];
 }
@@ -149,6 +183,22 @@ function benefit_demo_friends(): array
             ['id' => 4, 'amount_minor' => 10000, 'label' => 'Member: €100 a year', 'recurring' => ['mode' => 'admin', 'periods' => ['year'], 'times' => 0]],
         ],
         'recurring' => ['mode' => 'donor', 'periods' => ['month', 'year'], 'times' => 0],
+    ];
+}
+
+/** @return array<string, mixed> values that replace the template's: amounts that say what they are for, a goal, fees */
+function benefit_demo_crane(int $campaignId): array
+{
+    $levels = [1000 => 'Rope for one winter', 2500 => 'A tin of red paint', 5000 => 'A week of oil for the winch', 10000 => 'One meter of new railing'];
+
+    return [
+        'levels' => array_map(static fn(int $id, int $minor, string $label): array => ['id' => $id, 'amount_minor' => $minor, 'label' => $label], range(1, count($levels)), array_keys($levels), $levels),
+        'recurring' => ['mode' => 'donor', 'periods' => ['month', 'year'], 'times' => 0],
+        'comment' => true,
+        'anonymous' => true,
+        'fees' => ['enabled' => true, 'basis_points' => 150, 'fixed_minor' => 25, 'is_ticked' => false],
+        'goal' => ['enabled' => true, 'amount_minor' => 1000000, 'closes' => false],
+        'campaign_id' => $campaignId,
     ];
 }
 

@@ -14,46 +14,31 @@ function benefit_demo_accordion(string $attributes, array $panels): string
     return "<!-- wp:benefit/accordion {$attributes} -->\n{$html}<!-- /wp:benefit/accordion -->\n\n";
 }
 
-/** Draws a picture for the demo: eight stripes that get lighter from top to bottom. */
-function benefit_demo_picture(string $name, int $width, int $height, int $red, int $green, int $blue): int
-{
-    $rows = '';
-    for ($row = 0; $row < $height; $row++) {
-        $lighter = 12 * intdiv(8 * $row, $height);
-        $rows .= "\0" . str_repeat(chr(min(255, $red + $lighter)) . chr(min(255, $green + $lighter)) . chr(min(255, $blue + $lighter)), $width);
-    }
-    $chunk = static fn(string $type, string $data): string => pack('N', strlen($data)) . $type . $data . pack('N', crc32($type . $data));
-    $png = "\x89PNG\r\n\x1a\n" . $chunk('IHDR', pack('NNC5', $width, $height, 8, 2, 0, 0, 0)) . $chunk('IDAT', (string) gzcompress($rows, 9)) . $chunk('IEND', '');
-    $file = wp_upload_bits("$name.png", null, $png);
-    $id = wp_insert_attachment(['post_title' => $name, 'post_mime_type' => 'image/png', 'post_status' => 'inherit'], $file['file']);
-    wp_update_attachment_metadata($id, ['width' => $width, 'height' => $height, 'file' => _wp_relative_upload_path($file['file'])]);
-
-    return $id;
-}
-
 function benefit_demo_image(int $id, string $alt): string
 {
     return sprintf('<!-- wp:image {"id":%1$d,"sizeSlug":"full"} -->' . "\n" . '<figure class="wp-block-image size-full"><img src="%2$s" alt="%3$s" class="wp-image-%1$d"/></figure>' . "\n<!-- /wp:image -->", $id, wp_get_attachment_url($id), $alt);
 }
 
-function benefit_demo_slideshow(): string
+/** @param array<string, int> $pictures ids by name */
+function benefit_demo_slideshow(array $pictures): string
 {
-    $pictures = [
-        benefit_demo_image(benefit_demo_picture('harbour', 1200, 600, 20, 60, 110), 'The harbour in the morning'),
-        benefit_demo_image(benefit_demo_picture('hall', 1200, 700, 110, 50, 40), 'The hall before an evening'),
+    $contents = [
+        benefit_demo_image($pictures['quay'], 'The harbour in the morning'),
+        benefit_demo_image($pictures['choir'], 'The hall before an evening'),
         '<!-- wp:group {"backgroundColor":"contrast","textColor":"base","style":{"spacing":{"padding":{"top":"3rem","bottom":"3rem","left":"2rem","right":"2rem"}}}} --><div class="wp-block-group has-base-color has-contrast-background-color has-text-color has-background" style="padding-top:3rem;padding-right:2rem;padding-bottom:3rem;padding-left:2rem">' . benefit_demo_paragraphs('“The best sound between the two bridges.”') . '</div><!-- /wp:group -->',
-        benefit_demo_image(benefit_demo_picture('balcony', 1200, 600, 40, 90, 60), 'The balcony, dry again'),
+        benefit_demo_image($pictures['boats'], 'Boats between the two bridges'),
     ];
-    $slides = array_map(static fn(string $slide): string => "<!-- wp:benefit/slide -->\n$slide\n<!-- /wp:benefit/slide -->\n", $pictures);
+    $slides = array_map(static fn(string $slide): string => "<!-- wp:benefit/slide -->\n$slide\n<!-- /wp:benefit/slide -->\n", $contents);
 
     return "<!-- wp:benefit/slideshow {\"label\":\"The house\"} -->\n" . implode('', $slides) . "<!-- /wp:benefit/slideshow -->\n\n";
 }
 
-function benefit_demo_extras(): string
+/** @param array<string, int> $pictures ids by name */
+function benefit_demo_extras(array $pictures): string
 {
     return "<!-- wp:benefit/notice {\"kind\":\"warning\",\"noticeId\":\"lift\"} -->\n" . benefit_demo_paragraphs('The lift to the balcony is being repaired until Friday. Please ask at the door for a place in the stalls.') . "\n<!-- /wp:benefit/notice -->\n\n"
         . benefit_demo_paragraphs('How to find us, what to bring, and what we are asked most often.')
-        . "\n\n" . benefit_demo_slideshow()
+        . "\n\n" . benefit_demo_slideshow($pictures)
         . "<!-- wp:heading -->\n<h2 class=\"wp-block-heading\">Your visit</h2>\n<!-- /wp:heading -->\n\n"
         . benefit_demo_accordion('{"isSingle":true,"initial":1,"hasBar":true}', [
             'How do I get there?' => 'Bus 12 stops at Quay Street, and the old rope walk leads from the station along the water in ten minutes. Bicycles have a roof behind the house.',

@@ -19,11 +19,15 @@ function benefit_demo_categories(): array
     return $ids;
 }
 
-/** Creates posts about evenings at the hall, newest first. */
-function benefit_demo_evenings(): void
+/**
+ * Creates posts about evenings at the hall, newest first. Those about the house have no picture.
+ *
+ * @param array<string, int> $pictures ids by name
+ */
+function benefit_demo_evenings(array $pictures): void
 {
     $categories = benefit_demo_categories();
-    $pictures = [benefit_demo_picture('stage', 900, 600, 30, 70, 60), benefit_demo_picture('foyer', 900, 600, 90, 40, 70), benefit_demo_picture('quay', 900, 600, 40, 60, 110)];
+    $pictureOf = ['Jazz' => 'lamp', 'Folk' => 'boats', 'Choirs' => 'choir', 'Readings' => 'tea', 'Slams' => 'quay'];
     $evenings = [
         'Jazz' => ['A quartet from the next harbour', 'Brass in the boat shed', 'Late set with two pianos', 'The blue hour'],
         'Folk' => ['Songs of the ferrymen', 'Fiddles by the stove', 'A ballad for each bridge', 'Dance on the quay'],
@@ -48,7 +52,9 @@ function benefit_demo_evenings(): void
                 ? array_keys(array_filter(['free' => $number % 4 === 0, 'for children' => $number % 5 === 0, 'sold out' => $number % 7 === 0]))
                 : [],
         ]);
-        set_post_thumbnail($id, $pictures[$number % 3]);
+        if (isset($pictureOf[$kind])) {
+            set_post_thumbnail($id, $pictures[$pictureOf[$kind]]);
+        }
     }
 }
 

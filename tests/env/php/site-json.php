@@ -24,6 +24,8 @@ if (is_array($demo)) {
     $found['pages'] = [
         'events' => get_post_type_archive_link('benefit_event'),
         'event' => get_permalink($demo['events'][0]),
+        // One ticket type in each state: sold out, not on sale yet, for adults, and others.
+        'event-states' => get_permalink(end($demo['events'])),
         'plain' => get_permalink($demo['plain']),
         'cart' => $plugin->pages()->url('cart'),
         'checkout' => $plugin->pages()->url('checkout'),
@@ -33,6 +35,8 @@ if (is_array($demo)) {
         'donate-frame' => add_query_arg('benefit_frame', '1', get_permalink($demo['forms'][0])),
         // A form with parts that many forms have: logging in, a summary, covered fees.
         'donate-more' => get_permalink($demo['forms'][4]),
+        // The form of a campaign that many have donated to; its amounts say what they are for.
+        'donate-campaign' => get_permalink(end($demo['forms'])),
         'three-forms' => get_permalink($demo['three_forms']),
         'ways' => get_permalink($demo['ways']),
         'all-forms' => get_permalink($demo['all_forms']),
@@ -42,6 +46,7 @@ if (is_array($demo)) {
         'listing-events' => get_permalink($demo['listing_events']),
         'extras' => get_permalink($demo['extras']),
         'campaign' => get_permalink($demo['campaign']),
+        'campaign-donors' => get_permalink($demo['campaign_donors']),
         'receipt' => $plugin->pages()->url('receipt'),
         'history' => $plugin->pages()->url('history'),
     ];
