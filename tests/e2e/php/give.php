@@ -2,11 +2,14 @@
 
 /**
  * Makes donations by one form in given states. Input: {title, gifts: [{first, last?, email?, amount?, state:
- * paid|offline|refunded, with?}]}. Prints {form, ids}. {remove: form} deletes the form and its donations.
+ * paid|offline|refunded, with?}]}. Prints {form, ids, receipts}, the
+ * last being addresses. {remove: form} deletes the form and its donations.
  */
 
 declare(strict_types=1);
 
+use Benefit\Donations\Records\Donation;
+use Benefit\Donations\Records\Receipts\ReceiptPage;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Services;
 
@@ -37,7 +40,7 @@ if (isset($site['remove'])) {
     return;
 }
 $form = GiftMaker::form((string) $site['title']);
-$ids = array_map(static function (array $gift) use ($plugin, $form): int {
+$donations = array_map(static function (array $gift) use ($plugin, $form): Donation {
     $with = array_filter([
         'formId' => $form,
         'firstName' => $gift['first'],
@@ -46,13 +49,15 @@ $ids = array_map(static function (array $gift) use ($plugin, $form): int {
         'amountMinor' => $gift['amount'] ?? 2500,
     ]) + ($gift['with'] ?? []);
 
-    $donation = match ($gift['state']) {
+    return match ($gift['state']) {
         'offline' => GiftMaker::offline($plugin, $with),
         'refunded' => GiftMaker::refunded($plugin, $with, 500),
         default => GiftMaker::paid($plugin, $with),
     };
-
-    return $donation->id;
 }, $site['gifts']);
 
-echo json_encode(['form' => $form, 'ids' => $ids], JSON_THROW_ON_ERROR);
+echo json_encode([
+    'form' => $form,
+    'ids' => array_column($donations, 'id'),
+    'receipts' => array_map(static fn(Donation $donation): string => $plugin->pages()->url('receipt', [ReceiptPage::PARAMETER => $donation->secret]), $donations),
+], JSON_THROW_ON_ERROR);

@@ -3,8 +3,8 @@
 /**
  * Creates an order of one ticket type, paid by the test gateway (or free), as the checkout does.
  *
- * Input: {ticket, people: [[first, last], …], status?}; `status` is set afterwards. Prints {number, codes, picture}:
- * the codes as in the QR codes, and the first one's image (PNG, base64).
+ * Input: {ticket, people: [[first, last], …], status?}; `status` is set afterwards. Prints {number, codes, picture,
+ * url}: the codes as in the QR codes, the first one's image (PNG, base64), and the order's page.
  */
 
 declare(strict_types=1);
@@ -26,4 +26,4 @@ if (isset($site['status'])) {
 }
 $codes = array_map(static fn(Attendee $attendee): string => $attendee->secretCode(), $order->attendees);
 
-echo json_encode(['number' => $number, 'codes' => $codes, 'picture' => base64_encode(QrCode::encode($codes[0])->png())], JSON_THROW_ON_ERROR);
+echo json_encode(['number' => $number, 'codes' => $codes, 'picture' => base64_encode(QrCode::encode($codes[0])->png()), 'url' => $plugin->pages()->url('order', ['order_key' => $order->key()])], JSON_THROW_ON_ERROR);

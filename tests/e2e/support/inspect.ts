@@ -150,6 +150,14 @@ async function lostEdges( page: Page ): Promise< string[] > {
 	return lost;
 }
 
+/** Asserts that nothing overflows in the smallest window, nor with letters of twice the size. */
+export async function fitsLargeText( page: Page, name: string ): Promise< void > {
+	expect.soft( await overflow( page, SMALLEST ), `${ name } at ${ SMALLEST.width }` ).toEqual( [] );
+	await page.evaluate( () => ( document.documentElement.style.fontSize = '200%' ) );
+	expect.soft( await overflow( page, DESKTOP ), `${ name }, letters of 200 %` ).toEqual( [] );
+	await page.evaluate( () => ( document.documentElement.style.fontSize = '' ) );
+}
+
 function picture( page: Page, theme: string, name: string, size: number ): Promise< Buffer > {
 	mkdirSync( join( folder, theme ), { recursive: true } );
 	return page.screenshot( {
