@@ -1,4 +1,4 @@
-import { __ } from '@wordpress/i18n';
+import { __, _x } from '@wordpress/i18n';
 
 /* Samples for the inserter. Never saved; they use the classes of the real markup. */
 
@@ -14,22 +14,24 @@ function Button( { children }: { readonly children: string } ) {
 export function TicketsSample() {
 	return (
 		<div className="benefit">
-			<h2 className="benefit-heading">{ __( 'Tickets', 'benefit' ) }</h2>
-			<ul className="benefit-tickets">
-				{ tickets().map( ( { name, price } ) => (
-					<li key={ name } className="benefit-ticket-row">
-						<div className="benefit-ticket-row__what">
-							<h3 className="benefit-ticket-row__name">{ name }</h3>
-						</div>
-						<div className="benefit-ticket-row__price">
-							<p className="benefit-price">{ price }</p>
-						</div>
-						<div className="benefit-ticket-row__buy">
-							<Button>{ __( 'Add to cart', 'benefit' ) }</Button>
-						</div>
-					</li>
-				) ) }
-			</ul>
+			<section className="benefit-card benefit-sale">
+				<h2 className="benefit-heading">{ __( 'Tickets', 'benefit' ) }</h2>
+				<ul className="benefit-tickets">
+					{ tickets().map( ( { name, price } ) => (
+						<li key={ name } className="benefit-ticket-row">
+							<div className="benefit-ticket-row__what">
+								<h3 className="benefit-ticket-row__name">{ name }</h3>
+							</div>
+							<div className="benefit-ticket-row__price">
+								<p className="benefit-price">{ price }</p>
+							</div>
+							<div className="benefit-ticket-row__buy">
+								<span className="benefit-link">{ _x( 'Add', 'ticket', 'benefit' ) }</span>
+							</div>
+						</li>
+					) ) }
+				</ul>
+			</section>
 		</div>
 	);
 }

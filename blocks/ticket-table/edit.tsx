@@ -15,8 +15,11 @@ type Attributes = {
 	readonly showDetails: boolean;
 	/** Tab in which "Buy now" opens the cart (docs/spec-tickets.md §4); `none` for no such button. */
 	readonly buyNow: BuyNow;
+	readonly buttons: Buttons;
 	readonly layout: Layout;
 };
+
+type Buttons = 'both' | 'add' | 'buy';
 
 type Layout = 'table' | 'dropdown' | 'buy-form';
 
@@ -27,7 +30,7 @@ interface Props extends BlockEditProps< Attributes > {
 }
 
 export function Edit( { attributes, setAttributes, context }: Props ) {
-	const { eventId, showDetails, buyNow, layout } = attributes;
+	const { eventId, showDetails, buyNow, buttons, layout } = attributes;
 	const inEvent = context.postType === 'benefit_event';
 	const isPreview = useIsPreview();
 	const version = usePreviewVersion( inEvent && eventId === 0 ? context.postId : undefined );
@@ -70,11 +73,21 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 							<SelectControl
 								__next40pxDefaultSize
 								__nextHasNoMarginBottom
+								label={ __( 'Buttons', 'benefit' ) }
+								value={ buttons }
+								options={ [
+									{ value: 'add', label: __( '“Add”, which stays on the page', 'benefit' ) },
+									{ value: 'buy', label: __( '“Buy now”, which goes to the cart', 'benefit' ) },
+									{ value: 'both', label: __( 'Both', 'benefit' ) },
+								] }
+								onChange={ ( chosen ) => setAttributes( { buttons: chosen } ) }
+							/>
+						) }
+						{ layout === 'buy-form' || buttons === 'add' ? null : (
+							<SelectControl
+								__next40pxDefaultSize
+								__nextHasNoMarginBottom
 								label={ __( '“Buy now” button', 'benefit' ) }
-								help={ __(
-									'A second button beside each ticket that goes straight to the cart.',
-									'benefit'
-								) }
 								value={ buyNow }
 								options={ [
 									{ value: 'none', label: __( 'No button', 'benefit' ) },

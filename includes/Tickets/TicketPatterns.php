@@ -24,7 +24,7 @@ final class TicketPatterns
                 BlockPattern::paragraph(__('Describe in two sentences why people should come to this event.', 'benefit'))
                     . BlockPattern::heading(__('Program', 'benefit'))
                     . BlockPattern::paragraph(__('The performers, the speakers, and the occasion.', 'benefit'))
-                    . '<!-- wp:benefit/ticket-table /-->
+                    . '<!-- wp:benefit/ticket-table {"buttons":"add"} /-->
 ',
                 $keywords,
             ),

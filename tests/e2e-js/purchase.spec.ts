@@ -14,9 +14,9 @@ async function byMouse( page: Page, email: string ): Promise< void > {
 	for ( const name of WANTED ) {
 		const row = ticketRow( page, name );
 		await row.getByRole( 'button', { name: 'Add to cart' } ).click();
-		await expect( row.getByText( /^Added\./ ) ).toBeVisible();
+		await expect( row.locator( '.benefit-added' ) ).toBeVisible();
 	}
-	await ticketRow( page, 'Standing' ).getByRole( 'link', { name: 'View cart' } ).click();
+	await ticketRow( page, 'Standing' ).getByRole( 'link', { name: '1 in cart' } ).click();
 	await expect( page ).toHaveURL( site.pages.cart );
 	for ( const name of WANTED ) {
 		await expect( cartLine( page, name ) ).toBeVisible();

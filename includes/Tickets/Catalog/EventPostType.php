@@ -51,7 +51,7 @@ final class EventPostType
             'rest_base' => self::REST_BASE,
             'template' => [
                 ['core/paragraph', ['placeholder' => __('Describe the event here.', 'benefit')]],
-                ['benefit/ticket-table'],
+                ['benefit/ticket-table', ['buttons' => 'add']],
             ],
         ]);
     }

@@ -102,6 +102,7 @@ return [
         'cart-widget' => ['template' => 'Tickets/Shop/Cart/templates/cart-widget-block.php'],
         'cart-contents' => ['template' => 'Tickets/Shop/Cart/templates/cart-contents-block.php'],
         'ticket-table' => ['template' => 'Tickets/Shop/Storefront/templates/ticket-form.php'],
+        'ticket-bar' => ['template' => 'Tickets/Shop/Storefront/templates/ticket-bar.php'],
         'ticket-dropdown' => ['template' => 'Tickets/Shop/Storefront/templates/ticket-dropdown.php'],
         'buy-form' => ['template' => 'Tickets/Shop/Storefront/templates/buy-form.php'],
         'checkout' => ['template' => 'Tickets/Shop/Checkout/templates/checkout.php', 'part' => [CheckoutForm::class, 'scriptPart']],

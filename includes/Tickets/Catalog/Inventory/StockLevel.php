@@ -11,6 +11,8 @@ defined('ABSPATH') || exit;
 /** The places of one stock pool. A null capacity has no limit. */
 final class StockLevel
 {
+    private const FEW = 10;
+
     public function __construct(
         public readonly ?int $capacity,
         public readonly int $held,
@@ -31,6 +33,31 @@ final class StockLevel
     public function isSoldOut(): bool
     {
         return $this->capacity !== null && $this->sold >= $this->capacity;
+    }
+
+    /**
+     * Number of unsold places, if they are few. Places in carts count as unsold, because they often come back; so the
+     * number changes with orders only, and pages that show it can be cached.
+     *
+     * @param array<int, self> $levels by pool
+     */
+    public static function fewUnsoldFor(TicketType $ticket, array $levels): ?int
+    {
+        $few = [];
+        foreach ($ticket->pools() as $pool) {
+            $few[] = isset($levels[$pool]) ? $levels[$pool]->fewUnsold() : null;
+        }
+        $few = array_filter($few, 'is_int');
+
+        return $few === [] ? null : min($few);
+    }
+
+    /** Number of unsold places, from the last ten on; null before. */
+    public function fewUnsold(): ?int
+    {
+        $unsold = $this->capacity === null ? null : max(0, $this->capacity - $this->sold);
+
+        return $unsold === null || $unsold > self::FEW ? null : $unsold;
     }
 
     /**

@@ -48,28 +48,40 @@ final class PriceMessages
     /** @return list<string> fee and tax of one ticket */
     public function notes(TicketType $ticket): array
     {
-        if ($ticket->priceMinor === 0) {
-            return [];
-        }
-        $notes = [];
-        $one = $ticket->price(1);
-        if ($one->fee > 0) {
-            /* translators: %s: an amount of money, e.g. 1.50 € */
-            $notes[] = sprintf(__('plus %s fee', 'benefit'), $this->money->format($one->fee));
-        }
-        $rate = $one->taxRule->basisPoints;
-        if ($rate > 0) {
-            $notes[] = sprintf(
-                $one->taxRule->inclusive
-                    /* translators: %s: a percentage, e.g. 19 */
-                    ? __('incl. %s%% tax', 'benefit')
-                    /* translators: %s: a percentage, e.g. 19 */
-                    : __('plus %s%% tax', 'benefit'),
-                $this->percent($rate),
-            );
-        }
+        return array_values(array_filter([$this->fee($ticket), $this->tax($ticket)], static fn(string $note): bool => $note !== ''));
+    }
 
-        return $notes;
+    /** Words the fee of one ticket; '' without one. */
+    public function fee(TicketType $ticket): string
+    {
+        $fee = $ticket->priceMinor === 0 ? 0 : $ticket->price(1)->fee;
+
+        /* translators: %s: an amount of money, e.g. 1.50 € */
+        return $fee === 0 ? '' : sprintf(__('plus %s fee', 'benefit'), $this->money->format($fee));
+    }
+
+    /** Words the tax of one ticket; '' without one. */
+    public function tax(TicketType $ticket): string
+    {
+        /* translators: %s: a percentage, e.g. 19 */
+        return $this->wordTax($ticket, __('incl. %s%% tax', 'benefit'), __('plus %s%% tax', 'benefit'));
+    }
+
+    /** Words the tax that all tickets of an event have; '' without one. */
+    public function taxOfAll(TicketType $ticket): string
+    {
+        /* translators: %s: a percentage, e.g. 19 */
+        return $this->wordTax($ticket, __('Prices include %s%% tax.', 'benefit'), __('Prices do not include %s%% tax.', 'benefit'));
+    }
+
+    private function wordTax(TicketType $ticket, string $included, string $added): string
+    {
+        if ($ticket->priceMinor === 0) {
+            return '';
+        }
+        $rule = $ticket->price(1)->taxRule;
+
+        return $rule->basisPoints === 0 ? '' : sprintf($rule->inclusive ? $included : $added, $this->percent($rule->basisPoints));
     }
 
     /** @return list<array{label: string, amount: string, total: bool}> rows below a cart's lines */

@@ -7,6 +7,7 @@ namespace Benefit\Tickets\Shop\Cart;
 use Benefit\Shared\Http\Session\SessionDataProvider;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Shared\Support\Clock;
 use Benefit\Tickets\Catalog\Inventory\StockLevel;
 use Benefit\Tickets\Catalog\Inventory\StockService;
 use Benefit\Tickets\Catalog\TicketType;
@@ -25,6 +26,7 @@ final class TicketsSessionData implements SessionDataProvider
         private readonly TicketTypeRepository $ticketTypes,
         private readonly StockService $stock,
         private readonly Settings $settings,
+        private readonly Clock $clock,
     ) {}
 
     public function sessionContract(): string
@@ -56,6 +58,7 @@ final class TicketsSessionData implements SessionDataProvider
             'total_minor' => $cart->totals->total,
             'currency' => $this->settings->currency(),
             'expires_at' => $cart->expiresAt(),
+            'expires_in' => $cart->expiresAt() === null ? null : max(0, $cart->expiresAt() - $this->clock->now()),
         ];
     }
 

@@ -13,6 +13,7 @@ use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Shared\Support\UserFacingException;
 use Benefit\Tickets\Catalog\TicketTypeRepository;
+use Benefit\Tickets\Shop\Cart\CartError;
 use Benefit\Tickets\Shop\Cart\CartService;
 use Benefit\Tickets\Shop\Cart\QuantityField;
 
@@ -52,7 +53,9 @@ final class BuyFormAjax implements RouteProvider
         if ($ticket?->isVisible() !== true || $refusal->status !== 422 || ($request->values['refusal_html'] ?? false) !== true) {
             throw $refusal;
         }
-        $html = $this->container->refused($ticket, $refusal->getMessage(), (string) $request->values['tc_qty'], $layout);
+        // If too few are left, the form offers those.
+        $left = $refusal->reason === (string) CartError::TooFewLeft->value ? (int) ($refusal->data['number'] ?? 0) : 0;
+        $html = $this->container->refused($ticket, $refusal->getMessage(), (string) ($left > 0 ? $left : $request->values['tc_qty']), $layout);
 
         return RouteResponse::fromHtml($html, headers: [AjaxResponder::REASON_HEADER => $refusal->reason]);
     }

@@ -59,7 +59,7 @@ final class BuyFormRenderer
         ]);
     }
 
-    /** States how many are in the cart now, with a link to it. */
+    /** States how many are in the cart now, as a link to it; ticket-bar.ts makes the same for a page that was loaded. */
     private function addedMessage(TicketType $ticket, Cart $cart): string
     {
         $quantity = 0;
@@ -68,23 +68,32 @@ final class BuyFormRenderer
         }
 
         return HtmlOutput::render(self::TEMPLATES . 'added-message.php', [
-            'message' => sprintf(
-                /* translators: 1: how many, 2: name of a ticket type */
-                _n('Added. %1$d × %2$s is in your cart.', 'Added. %1$d × %2$s are in your cart.', $quantity, 'benefit'),
-                $quantity,
-                $ticket->name,
-            ),
+            'message' => sprintf(self::inCart(), $quantity),
+            'of_ticket' => self::ofTicket($ticket),
             'cart_url' => $this->pages->url('cart'),
         ]);
     }
 
-    /** Renders the replacement after a refusal: the message, above the form while tickets are on sale. */
+    /** Renders the replacement after a refusal: the message, with the form while tickets are on sale. */
     public function refused(TicketType $ticket, string $message, string $quantity, BuyFormLayout $layout): string
     {
         $levels = $this->stock->levels($ticket->pools());
         $state = (new SaleStatusMessages($this->clock->now()))->renderMessage($ticket, $levels);
 
-        return $this->container($ticket, self::answerId($ticket), $state === '', $layout, $quantity, $message);
+        return $this->container($ticket, self::answerId($ticket), $state === '', $layout, $quantity, $message, stateHtml: $state);
+    }
+
+    /** Text of a ticket's entry while some are in the cart. */
+    public static function inCart(): string
+    {
+        /* translators: %d: how many tickets of a type */
+        return __('%d in cart', 'benefit');
+    }
+
+    private static function ofTicket(TicketType $ticket): string
+    {
+        /* translators: hidden part of a button or label. %s: name of a ticket type */
+        return sprintf(__('(%s)', 'benefit'), $ticket->name);
     }
 
     /** Refusal of this request's plain post for this ticket; null without one. */
@@ -122,7 +131,7 @@ final class BuyFormRenderer
         return is_scalar($value) ? substr((string) $value, 0, 20) : null;
     }
 
-    private function container(TicketType $ticket, string $fieldId, bool $open, BuyFormLayout $layout, ?string $quantity = null, ?string $message = null, bool $focus = false): string
+    private function container(TicketType $ticket, string $fieldId, bool $open, BuyFormLayout $layout, ?string $quantity = null, ?string $message = null, bool $focus = false, string $stateHtml = ''): string
     {
         $errorId = $message === null ? '' : $fieldId . '-error';
 
@@ -131,6 +140,7 @@ final class BuyFormRenderer
             'message' => (string) $message,
             'error_id' => $errorId,
             'focus' => $focus,
+            'state_html' => $stateHtml,
             'form_html' => $open ? $this->form($ticket, $layout, QuantityField::forTicket($ticket, $fieldId, $quantity ?? (string) $ticket->minPerOrder, $errorId)) : '',
         ]);
     }
@@ -140,11 +150,15 @@ final class BuyFormRenderer
     {
         $props = [
             'ticket_id' => $ticket->id,
-            /* translators: hidden part of a button or label. %s: name of a ticket type */
-            'of_ticket' => sprintf(__('(%s)', 'benefit'), $ticket->name),
+            'of_ticket' => self::ofTicket($ticket),
+            /* translators: hidden part of the button "Add". %s: name of a ticket type */
+            'to_cart' => $layout->isSingleButton() ? self::ofTicket($ticket) : sprintf(__('to cart: %s', 'benefit'), $ticket->name),
             'quantity' => $quantity,
         ];
-        $texts = ['quantity' => __('Quantity', 'benefit'), 'add' => __('Add to cart', 'benefit')];
+        $texts = [
+            'quantity' => __('Quantity', 'benefit'),
+            'add' => $layout->isSingleButton() ? __('Add to cart', 'benefit') : _x('Add', 'ticket', 'benefit'),
+        ];
         if ($layout->variant === 'legacy') {
             return $this->islands->renderIsland('buy-form', $props + (TickeraPlugin::isActive() ? ['has_neighbor' => true] : []) + ['texts' => $texts + [
                 'cart' => __('View cart', 'benefit'),

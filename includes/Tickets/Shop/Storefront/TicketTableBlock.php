@@ -8,6 +8,7 @@ use Benefit\Shared\Boot\Provided;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Html\IslandRegistry;
 use Benefit\Shared\Http\PrivatePageHeaders;
+use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\Clock;
 use Benefit\Tickets\Catalog\Event;
@@ -17,13 +18,15 @@ use Benefit\Tickets\Catalog\Inventory\StockLevel;
 use Benefit\Tickets\Catalog\Inventory\StockService;
 use Benefit\Tickets\Catalog\TicketType;
 use Benefit\Tickets\Catalog\TicketTypeRepository;
+use Benefit\Tickets\Shop\Cart\CartService;
 use Benefit\Tickets\Shop\Cart\PriceMessages;
 
 defined('ABSPATH') || exit;
 
 /**
  * Renders the block benefit/ticket-table: an event's tickets, each with its own form, in one of three layouts. Nothing
- * in it depends on the visitor or the number of places left, so it can be cached (docs/architecture/request.md).
+ * in it depends on the visitor, and it is purged when the number of the last places changes, so it can be cached
+ * (docs/architecture/request.md).
  */
 final class TicketTableBlock
 {
@@ -46,6 +49,7 @@ final class TicketTableBlock
         private readonly Clock $clock,
         private readonly IslandRegistry $islands,
         private readonly BuyFormRenderer $container,
+        private readonly RequiredPages $pages,
         #[Provided('form.quantity_limit')]
         private readonly array $limits,
     ) {}
@@ -60,10 +64,11 @@ final class TicketTableBlock
         self::keepForThisVisitor($event);
         $tickets = $this->ticketTypes->ticketsOfEvent($event->id);
         $levels = $this->levels($event, ...$tickets);
-        $layout = $attributes['layout'] ?? '';
-        $formLayout = BuyFormLayout::fromAttributes($attributes['buyNow'] ?? '', $layout === 'buy-form' ? 'legacy' : 'full');
-        $entries = array_map(fn(TicketType $ticket): array => $this->entry($ticket, $levels, $formLayout), $tickets);
-        $dropdown = $layout === 'dropdown' && $entries !== [];
+        $formLayout = BuyFormLayout::forTable($attributes);
+        $notes = new TicketTableNotes(new PriceMessages($this->settings->money()), $tickets, $levels, $this->clock->now());
+        $entries = array_map(fn(TicketType $ticket): array => $this->entry($ticket, $levels, $formLayout, $notes), $tickets);
+        $dropdown = ($attributes['layout'] ?? '') === 'dropdown' && $entries !== [];
+        $onSale = array_column(array_filter($entries, static fn(array $entry): bool => $entry['state_html'] === ''), 'id');
 
         return $this->withLocalTimes(HtmlOutput::render(self::TEMPLATES . 'ticket-table.php', [
             'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit' . ($dropdown ? ' benefit-dropdown' : '')]),
@@ -74,6 +79,8 @@ final class TicketTableBlock
             'actions_id' => $dropdown ? $actions = $this->id('benefit-actions-' . $event->id) : '',
             'chooser_html' => $dropdown ? $this->chooser($event, $entries, $actions) : '',
             'tickets' => $dropdown ? self::refusedFirst($entries) : $entries,
+            'shared_note' => implode(' ', $notes->shared()),
+            'bar_html' => $onSale === [] ? '' : $this->bar(),
         ]));
     }
 
@@ -85,9 +92,12 @@ final class TicketTableBlock
             return '';
         }
         self::keepForThisVisitor($ticket->event);
-        $entry = $this->entry($ticket, $this->levels($ticket->event, $ticket), $formLayout);
+        $state = (new SaleStatusMessages($this->clock->now()))->renderMessage($ticket, $this->levels($ticket->event, $ticket));
 
-        return $this->withLocalTimes(HtmlOutput::render(self::TEMPLATES . 'ticket-alone.php', ['state_html' => $entry['state_html'], 'container_html' => $entry['container_html']]));
+        return $this->withLocalTimes(HtmlOutput::render(self::TEMPLATES . 'ticket-alone.php', [
+            'state_html' => $state,
+            'container_html' => $this->container->renderForm($ticket, $state === '', $formLayout, $this->id('benefit-quantity-' . $ticket->id)),
+        ]));
     }
 
     /** Keeps a password-protected event, unlocked for this visitor only, out of page caches. */
@@ -140,9 +150,9 @@ final class TicketTableBlock
     /**
      * @param array<int, StockLevel> $levels
      *
-     * @return array{id: int, name: string, description: string, price: string, notes: list<string>, limits: list<string>, without_scripts: string, state_html: string, container_html: string, refused: bool}
+     * @return array{id: int, name: string, description: string, price: string, chips: list<array{text: string, is_warning: bool}>, notes: list<string>, limits: list<string>, without_scripts: string, state_html: string, container_html: string, refused: bool}
      */
-    private function entry(TicketType $ticket, array $levels, BuyFormLayout $formLayout): array
+    private function entry(TicketType $ticket, array $levels, BuyFormLayout $formLayout, TicketTableNotes $notes): array
     {
         $prices = new PriceMessages($this->settings->money());
         $state = (new SaleStatusMessages($this->clock->now()))->renderMessage($ticket, $levels);
@@ -152,8 +162,9 @@ final class TicketTableBlock
             'name' => $ticket->name,
             'description' => $ticket->description,
             'price' => $ticket->isReadable ? $prices->price($ticket->priceMinor) : '',
-            'notes' => $ticket->isReadable ? $prices->notes($ticket) : [],
-            'limits' => $state === '' ? self::limits($ticket, StockLevel::leftFor($ticket, $levels)) : [],
+            'chips' => $state === '' ? self::chips($ticket, $levels) : [],
+            'notes' => $notes->priceNotes($ticket),
+            'limits' => $notes->limits($ticket),
             'without_scripts' => $state === '' ? $this->withoutScripts($ticket) : '',
             'state_html' => $state,
             'container_html' => $this->container->renderForm($ticket, $state === '', $formLayout, $this->id('benefit-quantity-' . $ticket->id)),
@@ -218,30 +229,43 @@ final class TicketTableBlock
     }
 
     /**
-     * @param int|null $left places available; a higher maximum would promise too much
+     * @param array<int, StockLevel> $levels
      *
-     * @return list<string>
+     * @return list<array{text: string, is_warning: bool}>
      */
-    private static function limits(TicketType $ticket, ?int $left): array
+    private static function chips(TicketType $ticket, array $levels): array
     {
-        $limits = [];
-        if ($ticket->minPerOrder > TicketType::QUANTITY_MIN) {
-            /* translators: %d: number of tickets */
-            $limits[] = sprintf(_n('Minimum %d ticket per order', 'Minimum %d tickets per order', $ticket->minPerOrder, 'benefit'), $ticket->minPerOrder);
-        }
-        if ($ticket->maxPerOrder < TicketType::QUANTITY_MAX && ($left === null || $ticket->maxPerOrder <= $left)) {
-            /* translators: %d: number of tickets */
-            $limits[] = sprintf(_n('Maximum %d ticket per order', 'Maximum %d tickets per order', $ticket->maxPerOrder, 'benefit'), $ticket->maxPerOrder);
-        }
-        if ($ticket->maxPerBuyer > 0) {
-            /* translators: %d: number of tickets */
-            $limits[] = sprintf(_n('Maximum %d ticket per person', 'Maximum %d tickets per person', $ticket->maxPerBuyer, 'benefit'), $ticket->maxPerBuyer);
+        $chips = [];
+        $left = StockLevel::fewUnsoldFor($ticket, $levels);
+        if ($left !== null) {
+            /* translators: %d: how many tickets of a type */
+            $chips[] = ['text' => sprintf(__('%d left', 'benefit'), $left), 'is_warning' => true];
         }
         if ($ticket->ageLimit) {
-            $limits[] = __('Age requirement: you confirm your age when you order.', 'benefit');
+            $chips[] = ['text' => __('Age requirement', 'benefit'), 'is_warning' => false];
         }
 
-        return $limits;
+        return $chips;
+    }
+
+    /** Renders the bar with the way to the cart: what is in it is only known to scripts. */
+    private function bar(): string
+    {
+        return $this->islands->renderIsland('ticket-bar', [
+            'cart_url' => $this->pages->url('cart'),
+            'money' => $this->settings->money()->notation(),
+            'texts' => [
+                'none' => __('No tickets in your cart yet', 'benefit'),
+                'others' => __('No tickets for this event in your cart yet', 'benefit'),
+                'one' => __('1 ticket in your cart', 'benefit'),
+                /* translators: %d: how many */
+                'many' => __('%d tickets in your cart', 'benefit'),
+                /* translators: %s: minutes and seconds, e.g. 9:59 */
+                'left' => __('reserved for %s', 'benefit'),
+                'in_cart' => BuyFormRenderer::inCart(),
+                'view' => __('View cart', 'benefit'),
+            ],
+        ], CartService::MARKER);
     }
 
     private function withoutScripts(TicketType $ticket): string

@@ -1,6 +1,6 @@
 import { AjaxError } from '../../../shared/http/ajax';
 import { fetchHtml, fetchJson } from '../../../shared/http/requests';
-import type { BenefitCartFormResponse, BenefitCartResponse, CartProps } from './contracts';
+import type { BenefitCartFormResponse, BenefitCartResponse, CartProps, TicketsSessionResponse } from './contracts';
 import type { TicketTableProps } from '../storefront/contracts';
 
 export type BuyNow = 'same' | 'new' | 'none';
@@ -113,6 +113,18 @@ export function runCartAction(
 		},
 		{ kind: 'write' }
 	);
+}
+
+export type SessionCart = TicketsSessionResponse[ 'cart' ];
+
+/** Reads the visitor's cart in numbers. */
+export async function readSessionCart(): Promise< SessionCart > {
+	const { cart } = await fetchJson< TicketsSessionResponse >(
+		'benefit_session',
+		{},
+		{ kind: 'read', session: null }
+	);
+	return cart;
 }
 
 export async function readCart( nonce: string ): Promise< CartProps > {

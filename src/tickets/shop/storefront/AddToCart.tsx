@@ -17,6 +17,7 @@ type Press = AddToCartRequest[ 'type' ];
 export function AddToCart( {
 	ticket_id: ticketId,
 	of_ticket: ofTicket,
+	to_cart: toCart,
 	quantity,
 	buy_now: buyNow,
 	variant,
@@ -26,6 +27,7 @@ export function AddToCart( {
 	const [ value, setValue ] = useState( quantity.value );
 	const [ pressed, setPressed ] = useState< Press | null >( null );
 	const [ failure, setFailure ] = useState( '' );
+	const isSingle = variant.endsWith( '-one' );
 	const hasAdd = ! variant.startsWith( 'buynow' );
 	const hasBuyNow = buyNow !== 'none' && ! variant.startsWith( 'cart' );
 	// A ref, because state would be too late for the second press of a double-click.
@@ -83,17 +85,17 @@ export function AddToCart( {
 		void add( submitter?.value === 'buynow' || ! hasAdd ? 'buynow' : 'cart' );
 	}
 
-	const button = ( type: Press, label: string, className: string ) => (
+	const button = ( type: Press, label: string, more: string, className: string ) => (
 		<button
 			type="submit"
-			className={ `wp-element-button benefit-button${ className }` }
+			className={ isSingle ? 'wp-element-button benefit-button' : className }
 			name="tc_type"
 			value={ type }
 			formTarget={ type === 'buynow' && buyNow === 'new' ? '_blank' : undefined }
 			{ ...( pressed === null ? {} : { 'aria-disabled': true } ) }
 		>
 			<span>{ pressed === type ? ticketsScriptData().texts.adding : label }</span>{ ' ' }
-			<span className="benefit-hidden">{ ofTicket }</span>
+			<span className="benefit-hidden">{ more }</span>
 		</button>
 	);
 
@@ -109,21 +111,25 @@ export function AddToCart( {
 			>
 				<input type="hidden" name="benefit_action" value="add_to_cart" />
 				<input type="hidden" name="ticket_id" value={ ticketId } />
-				{ variant.endsWith( '-one' ) ? (
+				{ isSingle ? (
 					<input type="hidden" name="tc_qty" value={ value } />
 				) : (
 					<div className="benefit-quantity">
-						<label htmlFor={ quantity.field_id }>
-							{ `${ texts.quantity } ` }
-							<span className="benefit-hidden">{ ofTicket }</span>
+						<label className="benefit-hidden" htmlFor={ quantity.field_id }>
+							{ `${ texts.quantity } ${ ofTicket }` }
 						</label>
 						<Quantity name="tc_qty" quantity={ quantity } value={ value } onChange={ setValue } />
 					</div>
 				) }
 				<div className="benefit-buttons">
-					{ hasAdd ? button( 'cart', texts.add, '' ) : null }
+					{ hasAdd ? button( 'cart', texts.add, toCart, 'benefit-link' ) : null }
 					{ hasBuyNow
-						? button( 'buynow', texts.buy_now, variant === 'full' ? ' benefit-button--quiet' : '' )
+						? button(
+								'buynow',
+								texts.buy_now,
+								ofTicket,
+								variant === 'full' ? 'benefit-link benefit-link--quiet' : 'benefit-link'
+							)
 						: null }
 				</div>
 			</form>

@@ -25,6 +25,7 @@ type Phase =
 export function BuyForm( {
 	ticket_id: ticketId,
 	of_ticket: ofTicket,
+	to_cart: toCart,
 	has_neighbor: hasNeighbor = false,
 	quantity,
 	texts,
@@ -133,20 +134,16 @@ export function BuyForm( {
 					{ hasNeighbor ? null : <input type="hidden" name="action" value="mp-update-cart" /> }
 					<input type="hidden" name="ticket_id" value={ ticketId } />
 					<div className="benefit-quantity">
-						<label htmlFor={ quantity.field_id }>
-							{ `${ texts.quantity } ` }
-							<span className="benefit-hidden">{ ofTicket }</span>
+						<label className="benefit-hidden" htmlFor={ quantity.field_id }>
+							{ `${ texts.quantity } ${ ofTicket }` }
 						</label>
 						<Quantity name="quantity" quantity={ quantity } value={ value } onChange={ setValue } />
 					</div>
-					<button
-						type="submit"
-						className="wp-element-button benefit-button"
-						name="benefit_action"
-						value="mp-update-cart"
-					>
-						<span>{ texts.add }</span> <span className="benefit-hidden">{ ofTicket }</span>
-					</button>
+					<div className="benefit-buttons">
+						<button type="submit" className="benefit-link" name="benefit_action" value="mp-update-cart">
+							<span>{ texts.add }</span> <span className="benefit-hidden">{ toCart }</span>
+						</button>
+					</div>
 				</form>
 			) : null }
 			<Dialog role="alertdialog" open={ failure !== '' } title={ texts.error } onClose={ () => setFailure( '' ) }>

@@ -7,6 +7,7 @@
  * @var string $message
  * @var string $error_id
  * @var bool $focus whether the page was loaded with this message, so that it is read first
+ * @var string $state_html why it can no longer be bought, or ''
  * @var string $form_html
  */
 
@@ -19,5 +20,8 @@ defined('ABSPATH') || exit;
 ?>
 <div class="benefit-ticket" data-ticket-id="<?php echo esc_attr((string) $ticket_id); ?>">
 <p class="benefit-error" role="alert" tabindex="-1" id="<?php echo esc_attr($error_id); ?>"<?php echo $focus ? ' autofocus' : ''; ?>><?php echo esc_html($message); ?></p>
+<?php if ($state_html !== '') : ?>
+<p class="benefit-state benefit-chip"><?php echo $state_html; ?></p>
+<?php endif; ?>
 <?php echo $form_html; ?>
 </div>

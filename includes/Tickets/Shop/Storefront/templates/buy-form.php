@@ -8,6 +8,7 @@
  * @var int $ticket_id
  * @var true|null $has_neighbor not set unless another plugin's script takes forms of the legacy class
  * @var string $of_ticket hidden part of a button or label
+ * @var string $to_cart   hidden part of the button that adds
  * @var array{field_id: string, error_id: string, value: string, min: int, max: int, step: int, fewer: string, more: string} $quantity
  * @var array{quantity: string, add: string, cart: string, error: string, close: string} $texts
  */
@@ -29,9 +30,11 @@ defined('ABSPATH') || exit;
 <?php endif; ?>
 <input type="hidden" name="ticket_id" value="<?php echo esc_attr((string) $ticket_id); ?>">
 <div class="benefit-quantity">
-<label for="<?php echo esc_attr($quantity['field_id']); ?>"><?php echo esc_html($texts['quantity']); ?> <span class="benefit-hidden"><?php echo esc_html($of_ticket); ?></span></label>
+<label class="benefit-hidden" for="<?php echo esc_attr($quantity['field_id']); ?>"><?php echo esc_html($texts['quantity'] . ' ' . $of_ticket); ?></label>
 <?php echo HtmlOutput::render(QuantityField::TEMPLATE, ['name' => 'quantity', 'quantity' => $quantity]); ?>
 </div>
-<button type="submit" class="wp-element-button benefit-button" name="benefit_action" value="mp-update-cart"><span><?php echo esc_html($texts['add']); ?></span> <span class="benefit-hidden"><?php echo esc_html($of_ticket); ?></span></button>
+<div class="benefit-buttons">
+<button type="submit" class="benefit-link" name="benefit_action" value="mp-update-cart"><span><?php echo esc_html($texts['add']); ?></span> <span class="benefit-hidden"><?php echo esc_html($to_cart); ?></span></button>
+</div>
 </form>
 </div>

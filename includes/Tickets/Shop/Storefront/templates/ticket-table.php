@@ -10,7 +10,9 @@
  * @var string $heading_id
  * @var string $chooser_html select of the layout `dropdown`, or ''
  * @var string $actions_id   id of the list that it reorders, or ''
- * @var list<array{id: int, name: string, description: string, price: string, notes: list<string>, limits: list<string>, without_scripts: string, state_html: string, container_html: string}> $tickets
+ * @var list<array{id: int, name: string, description: string, price: string, chips: list<array{text: string, is_warning: bool}>, notes: list<string>, limits: list<string>, without_scripts: string, state_html: string, container_html: string}> $tickets
+ * @var string $shared_note       what holds for all of them, or ''
+ * @var string $bar_html     the way to the cart, or '' if nothing is on sale
  */
 
 declare(strict_types=1);
@@ -22,7 +24,7 @@ defined('ABSPATH') || exit;
 ?>
 <div <?php echo $wrapper_html; ?>>
 <?php echo $details_html; ?>
-<section aria-labelledby="<?php echo esc_attr($heading_id); ?>">
+<section class="benefit-card benefit-sale" aria-labelledby="<?php echo esc_attr($heading_id); ?>">
 <h2 class="benefit-heading" id="<?php echo esc_attr($heading_id); ?>"><?php esc_html_e('Tickets', 'benefit'); ?></h2>
 <?php if ($error !== '') : ?>
 <p class="benefit-error" role="alert" tabindex="-1" autofocus><?php echo esc_html($error); ?></p>
@@ -36,9 +38,12 @@ defined('ABSPATH') || exit;
 <?php echo $chooser_html; ?>
 <ul class="benefit-tickets<?php echo $actions_id === '' ? '' : ' benefit-actions'; ?>"<?php if ($actions_id !== '') : ?> id="<?php echo esc_attr($actions_id); ?>"<?php endif; ?>>
 <?php foreach ($tickets as $ticket) : ?>
-<li class="benefit-ticket-row" data-ticket-type="<?php echo esc_attr((string) $ticket['id']); ?>">
+<li class="benefit-ticket-row<?php echo $ticket['state_html'] === '' ? '' : ' is-gone'; ?>" data-ticket-type="<?php echo esc_attr((string) $ticket['id']); ?>">
 <div class="benefit-ticket-row__what">
 <h3 class="benefit-ticket-row__name"><?php echo esc_html($ticket['name']); ?></h3>
+<?php foreach ($ticket['chips'] as $chip) : ?>
+<span class="benefit-chip<?php echo $chip['is_warning'] ? ' benefit-chip--warn' : ''; ?>"><?php echo esc_html($chip['text']); ?></span>
+<?php endforeach; ?>
 <?php if ($ticket['description'] !== '') : ?>
 <p class="benefit-ticket-row__description"><?php echo esc_html($ticket['description']); ?></p>
 <?php endif; ?>
@@ -57,7 +62,7 @@ defined('ABSPATH') || exit;
 </div>
 <div class="benefit-ticket-row__buy">
 <?php if ($ticket['state_html'] !== '') : ?>
-<p class="benefit-state"><?php echo $ticket['state_html']; ?></p>
+<p class="benefit-state<?php echo str_contains($ticket['state_html'], '<') ? '' : ' benefit-chip'; ?>"><?php echo $ticket['state_html']; ?></p>
 <?php endif; ?>
 <?php echo $ticket['container_html']; ?>
 </div>
@@ -65,5 +70,9 @@ defined('ABSPATH') || exit;
 <?php endforeach; ?>
 </ul>
 <?php endif; ?>
+<?php if ($shared_note !== '') : ?>
+<p class="benefit-note benefit-sale__note"><?php echo esc_html($shared_note); ?></p>
+<?php endif; ?>
+<?php echo $bar_html; ?>
 </section>
 </div>

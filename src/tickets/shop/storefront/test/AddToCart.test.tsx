@@ -6,6 +6,7 @@ import { AddToCart } from '../AddToCart';
 const PROPS = {
 	ticket_id: 9,
 	of_ticket: '(Standing)',
+	to_cart: 'to cart: Standing',
 	quantity: {
 		field_id: 'quantity',
 		error_id: '',

@@ -7,6 +7,7 @@ const cartChanged = jest.fn();
 const PROPS = {
 	ticket_id: 9,
 	of_ticket: '(Standing)',
+	to_cart: 'to cart: Standing',
 	quantity: {
 		field_id: 'quantity',
 		error_id: '',

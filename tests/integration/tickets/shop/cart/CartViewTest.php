@@ -170,7 +170,7 @@ final class CartViewTest extends GateTestCase
 
         self::assertSame(['X-Benefit-Error' => '102'], $answer->headers);
         $props = $this->props('ticket-table', (string) $answer->body);
-        self::assertSame(['3', 'none'], [$props['quantity']['value'], $props['buy_now']]);
+        self::assertSame(['2', 'none'], [$props['quantity']['value'], $props['buy_now']]);
         self::assertStringContainsString('id="' . $props['quantity']['error_id'] . '"', (string) $answer->body);
         self::assertStringNotContainsString('buynow', (string) $answer->body);
         $this->assertPool(0, 0, $ticket);

@@ -39,6 +39,62 @@ final class EventPageTest extends StorefrontTestCase
         self::assertSame($isSaid, str_contains(self::contentOf($event), 'Maximum 8 tickets per order'));
     }
 
+    public function testSaysOnceBelowTheListWhatTicketTypesShare(): void
+    {
+        $event = $this->evening();
+        foreach ([10, 10, 4] as $maximum) {
+            $this->ticket($event, 1000, 50, ['max_per_order' => $maximum, 'age_limit' => '1']);
+        }
+        self::visit($event);
+        $html = self::contentOf($event);
+
+        self::assertSame(['Up to 10 per ticket type and order. Age requirement: you confirm your age when you order.'], self::texts($html, '//p' . self::of('benefit-sale__note')));
+        self::assertSame(['Maximum 4 tickets per order'], self::texts($html, '//div' . self::of('benefit-ticket-row__what') . '/p'));
+        self::assertSame(['Age requirement', 'Age requirement', 'Age requirement'], self::texts($html, '//li//span' . self::of('benefit-chip')));
+    }
+
+    public function testALimitThatATicketTypeLacksIsNotSaidOfAll(): void
+    {
+        $event = $this->evening();
+        foreach ([10, 10, 999] as $maximum) {
+            $this->ticket($event, 1000, 50, ['max_per_order' => $maximum]);
+        }
+        self::visit($event);
+        $html = self::contentOf($event);
+
+        self::assertSame([], self::find($html, '//p' . self::of('benefit-sale__note')));
+        self::assertCount(2, self::find($html, '//div' . self::of('benefit-ticket-row__what') . '/p'));
+    }
+
+    #[TestWith([11, []])]
+    #[TestWith([10, ['10 left']])]
+    #[TestWith([0, ['Sold out']])]
+    public function testTheLastPlacesAreCounted(int $left, array $chips): void
+    {
+        $event = $this->evening();
+        $this->ticket($event, 1000, $left);
+        self::visit($event);
+        $html = self::contentOf($event);
+
+        self::assertSame($chips, self::texts($html, '//li//*' . self::of('benefit-chip')));
+        self::assertCount($left === 0 ? 1 : 0, self::find($html, '//li' . self::of('is-gone')));
+        self::assertCount($left === 0 ? 0 : 1, self::find($html, '//div' . self::of('benefit-bar')));
+    }
+
+    /** @param list<string> $buttons */
+    #[TestWith(['', ['Add', 'Buy now']])]
+    #[TestWith([',"buttons":"add"', ['Add']])]
+    #[TestWith([',"buttons":"buy"', ['Buy now']])]
+    #[TestWith([',"buttons":"buy","buyNow":"none"', ['Add']])]
+    public function testATableHasTheButtonsOfItsSetting(string $attributes, array $buttons): void
+    {
+        $event = $this->evening();
+        $this->ticket($event, 1000, 50);
+        $html = do_blocks('<!-- wp:benefit/ticket-table {"eventId":' . $event . $attributes . '} /-->');
+
+        self::assertSame($buttons, self::texts($html, '//form//button/span[1]'));
+    }
+
     /** @param int $before hours of "doors" before the start */
     #[TestWith([1, "6:30\u{A0}pm"])]
     #[TestWith([24, "November 29, 2030, 7:30\u{A0}pm"])]

@@ -84,7 +84,7 @@ final class LayoutsTest extends StorefrontTestCase
         $form = '//form' . self::of('mp_buy_form');
 
         self::assertCount(2, self::find($html, $form . '[@method="post"]'));
-        self::assertSame(['Add to cart (Standing)', 'Add to cart (Balcony "3x4" [gallery])'], self::texts($html, $form . '//button'));
+        self::assertSame(['Add to cart: Standing', 'Add to cart: Balcony "3x4" [gallery]'], self::texts($html, $form . '//button'));
         self::assertSame('mp-update-cart', self::find($html, $form . '//button[@name="benefit_action"]')[0]->getAttribute('value'));
         self::assertSame(['There are too few left.'], self::texts($html, '//p[@role="alert"]'));
         self::assertSame('7', self::find($html, $form . '//input[@name="quantity"]')[0]->getAttribute('value'));

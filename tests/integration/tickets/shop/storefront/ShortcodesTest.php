@@ -55,7 +55,7 @@ final class ShortcodesTest extends StorefrontTestCase
     public static function tickets(): iterable
     {
         yield ['', ['Add to cart'], null, false];
-        yield ['type="cart" quantity="true"', ['Add to cart'], null, true];
+        yield ['type="cart" quantity="true"', ['Add'], null, true];
         yield ['type="buynow"', ['Buy now'], null, false];
         yield ['type="buynow" open_method="new" quantity="true"', ['Buy now'], '_blank', true];
         yield ['type="buynow" open_method="same" quantity="false"', ['Buy now'], null, false];
