@@ -30,9 +30,22 @@ final class EventBlockTemplates
             'title' => __('Single event', 'benefit'),
             'description' => __('Displays a single event with its tickets.', 'benefit'),
             'content' => self::page(
-                '<!-- wp:post-featured-image {"style":{"spacing":{"margin":{"bottom":"var:preset|spacing|60"}}}} /-->'
-                . '<!-- wp:post-title {"level":1} /-->'
-                . '<!-- wp:post-content {"align":"full","layout":{"type":"constrained"}} /-->',
+                self::group(
+                    'benefit-event-page',
+                    self::group(
+                        'benefit-event-page__grid',
+                        '<!-- wp:post-featured-image {"aspectRatio":"16/9"} /-->'
+                        . self::group(
+                            'benefit-event-page__head',
+                            '<!-- wp:benefit/event-date {"className":"is-style-badge"} /-->'
+                            . self::group('benefit-event-page__title', '<!-- wp:post-title {"level":1} /--><!-- wp:benefit/event-date /-->'),
+                        )
+                        // The ticket table of the content; without one, all tickets.
+                        . '<!-- wp:benefit/ticket-table {"fromContent":true} /-->'
+                        . '<!-- wp:post-content {"layout":{"type":"default"}} /-->',
+                    ),
+                    true,
+                ),
             ),
         ]);
         register_block_template('benefit//archive-' . EventPostType::NAME, [
@@ -43,6 +56,12 @@ final class EventBlockTemplates
                 . '<!-- wp:benefit/event-list /-->',
             ),
         ]);
+    }
+
+    private static function group(string $class, string $content, bool $isWide = false): string
+    {
+        return '<!-- wp:group {' . ($isWide ? '"align":"wide",' : '') . '"className":"' . $class . '","layout":{"type":"default"}} -->'
+            . '<div class="wp-block-group ' . ($isWide ? 'alignwide ' : '') . $class . '">' . $content . '</div><!-- /wp:group -->';
     }
 
     private static function page(string $content): string

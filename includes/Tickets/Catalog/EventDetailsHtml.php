@@ -13,6 +13,8 @@ defined('ABSPATH') || exit;
 /** Renders an event's date, location, and organizer. */
 final class EventDetailsHtml
 {
+    public const BADGE_TEMPLATE = __DIR__ . '/templates/event-date-badge.php';
+
     private const MAP = 'https://www.openstreetmap.org/search';
 
     /**
@@ -39,6 +41,17 @@ final class EventDetailsHtml
             'map_url' => $links ? self::mapUrl($event) : '',
             'calendar_url' => $links && $event->published && $event->start !== null ? EventIcalendarDownload::url($event) : '',
         ]);
+    }
+
+    /** @return array{month: string, day: string, weekday: string}|null the parts of BADGE_TEMPLATE; null without a start */
+    public static function badge(Event $event): ?array
+    {
+        if ($event->start === null) {
+            return null;
+        }
+        $part = static fn(string $format): string => (string) wp_date($format, $event->start, $event->timezone);
+
+        return ['month' => $part('M'), 'day' => $part('j'), 'weekday' => $part('D')];
     }
 
     /**

@@ -36,6 +36,7 @@ use Benefit\Tickets\Shop\Storefront\BuyFormAjax;
 use Benefit\Tickets\Shop\Storefront\BuyFormHandler;
 use Benefit\Tickets\Shop\Storefront\EventCachePurger;
 use Benefit\Tickets\Shop\Storefront\EventCardData;
+use Benefit\Tickets\Shop\Storefront\EventContentTickets;
 use Benefit\Tickets\Shop\Storefront\EventDetailBlock;
 use Benefit\Tickets\Shop\Storefront\EventFacetProvider;
 use Benefit\Tickets\Shop\Storefront\EventListBlock;
@@ -63,8 +64,10 @@ return [
         [StockService::CHANGED, [EventCachePurger::class, 'levelsChanged']],
         ['benefit_cards', [EventCardData::class, 'expectCards']],
         ['wp_head', [EventSinglePage::class, 'printSchema'], 'when' => ['singular' => EventPostType::NAME]],
+        ['the_content', [EventContentTickets::class, 'leaveOut'], 5, 'when' => ['singular' => EventPostType::NAME]],
         // After WordPress's own filters: with a block in the content, wpautop would be skipped.
         ['the_content', [EventSinglePage::class, 'withTickets'], 12, 'when' => ['singular' => EventPostType::NAME]],
+        ['the_content', [EventContentTickets::class, 'addFacts'], 13, 'when' => ['singular' => EventPostType::NAME]],
         // After other plugins have registered their shortcodes and before the page is rendered.
         ['wp_loaded', [TicketShortcodes::class, 'registerShortcodes'], PHP_INT_MAX],
         ['wp_enqueue_scripts', [TicketShortcodes::class, 'styleInHead']],

@@ -60,6 +60,15 @@ final class EventCardData
         return $when === '' ? '' : '<p class="benefit-event__when">' . $when . '</p>';
     }
 
+    /** Renders the day as a leaf of a calendar, which screen readers skip: the date in words is elsewhere. */
+    public function badgeHtml(int $id): string
+    {
+        $event = $this->event($id);
+        $badge = $event === null ? null : EventDetailsHtml::badge($event);
+
+        return $badge === null ? '' : HtmlOutput::render(EventDetailsHtml::BADGE_TEMPLATE, $badge);
+    }
+
     /** Renders the price, or why the event is not on sale; '' when there is nothing to say. */
     public function priceHtml(int $id): string
     {

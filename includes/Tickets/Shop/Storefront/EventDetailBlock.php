@@ -18,7 +18,11 @@ final class EventDetailBlock
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
         $id = (int) ($block->context['postId'] ?? get_the_ID());
-        $html = $block->name === self::DATE ? $this->cards->dateHtml($id) : $this->cards->priceHtml($id);
+        $html = match (true) {
+            $block->name === self::PRICE => $this->cards->priceHtml($id),
+            str_contains(' ' . ($attributes['className'] ?? '') . ' ', ' is-style-badge ') => $this->cards->badgeHtml($id),
+            default => $this->cards->dateHtml($id),
+        };
 
         return $html === '' ? '' : '<div ' . get_block_wrapper_attributes(['class' => 'benefit']) . '>' . $html . '</div>';
     }

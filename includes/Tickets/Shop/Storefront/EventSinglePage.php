@@ -24,6 +24,7 @@ final class EventSinglePage
         private readonly StockService $stock,
         private readonly Settings $settings,
         private readonly Clock $clock,
+        private readonly EventContentTickets $content,
     ) {}
 
     /** Returns '' for an event that is not public. */
@@ -66,7 +67,7 @@ final class EventSinglePage
             return $content;
         }
         $post = get_post();
-        if ($post === null || post_password_required($post) || self::sells($post)) {
+        if ($post === null || $this->content->isShownBeside($post->ID) || post_password_required($post) || self::sells($post)) {
             return $content;
         }
 

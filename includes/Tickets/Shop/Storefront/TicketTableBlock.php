@@ -50,6 +50,7 @@ final class TicketTableBlock
         private readonly IslandRegistry $islands,
         private readonly BuyFormRenderer $container,
         private readonly RequiredPages $pages,
+        private readonly EventContentTickets $content,
         #[Provided('form.quantity_limit')]
         private readonly array $limits,
     ) {}
@@ -57,6 +58,13 @@ final class TicketTableBlock
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
+        if (($attributes['fromContent'] ?? false) === true) {
+            $taken = $this->content->take($this->eventId([], $block));
+            if ($taken === null) {
+                return '';
+            }
+            $attributes = ['showDetails' => false] + $taken + $attributes;
+        }
         $event = $this->ticketTypes->event($this->eventId($attributes, $block));
         if ($event === null || (!$event->isVisible() && !current_user_can('edit_post', $event->id))) {
             return '';

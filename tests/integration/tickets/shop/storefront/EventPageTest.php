@@ -231,6 +231,31 @@ final class EventPageTest extends StorefrontTestCase
         }
     }
 
+    #[DataProvider('besides')]
+    public function testTheTemplateShowsTheFirstTableOfTheTextBesideIt(string $content, int $beside, int $inText): void
+    {
+        $event = $this->evening(30, [], ['post_content' => $content]);
+        $this->ticket($event, 900, 10, [], ['post_title' => 'Entry']);
+        self::visit($event);
+        the_post();
+        $table = do_blocks('<!-- wp:benefit/ticket-table {"fromContent":true} /-->');
+        $text = apply_filters('the_content', get_the_content());
+        $forms = '//form' . self::of('benefit-add');
+
+        self::assertSame([$beside, $inText], [count(self::find($table, $forms)), count(self::find($text, $forms))]);
+        self::assertSame($beside, count(self::find($text, '//div' . self::of('benefit-facts'))), 'The facts are where the tickets are not.');
+    }
+
+    /** @return iterable<string, array{string, int, int}> */
+    public static function besides(): iterable
+    {
+        yield 'a table' => ['Words <!-- wp:benefit/ticket-table {"buyNow":"none"} /-->', 1, 0];
+        yield 'two tables' => ['<!-- wp:benefit/ticket-table /-->Words<!-- wp:benefit/ticket-table /-->', 1, 1];
+        yield 'no table' => ['Words', 1, 0];
+        yield 'a synced pattern, which may have one' => ['<!-- wp:block {"ref":1} /-->', 0, 0];
+        yield 'a shortcode' => ['[tc_event]', 0, 1];
+    }
+
     private function head(int $event): string
     {
         self::visit($event);

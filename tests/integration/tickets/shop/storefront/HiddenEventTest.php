@@ -7,8 +7,10 @@ namespace Benefit\Tests\Integration\Tickets\Shop\Storefront;
 use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\RouteResponse;
 use Benefit\Shared\Http\ValidatedRequest;
+use Benefit\Tests\Services;
 use Benefit\Tickets\Catalog\EventIcalendarDownload;
 use Benefit\Tickets\Catalog\EventRepository;
+use Benefit\Tickets\Shop\Storefront\EventContentTickets;
 use Benefit\Tickets\Shop\Storefront\EventSinglePage;
 use Benefit\Tickets\Shop\Storefront\TicketTableBlock;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -131,7 +133,7 @@ final class HiddenEventTest extends StorefrontTestCase
         };
         $calendar = new EventIcalendarDownload(new EventRepository($this->sale->settings()));
 
-        $pageOfEvent = new EventSinglePage($this->sale->ticketTypes(), $this->sale->stock(), $this->sale->settings(), $this->clock);
+        $pageOfEvent = new EventSinglePage($this->sale->ticketTypes(), $this->sale->stock(), $this->sale->settings(), $this->clock, Services::get()->service(EventContentTickets::class));
 
         return [
             'its page' => get_post_status($event) === 'publish' ? self::contentOf($event) : '',

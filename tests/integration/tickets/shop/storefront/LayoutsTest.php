@@ -6,6 +6,7 @@ namespace Benefit\Tests\Integration\Tickets\Shop\Storefront;
 
 use Benefit\Shared\Support\Clock;
 use Benefit\Tests\Services;
+use Benefit\Tickets\Shop\Storefront\EventContentTickets;
 use Benefit\Tickets\Shop\Storefront\EventSinglePage;
 use PHPUnit\Framework\Attributes\TestWith;
 
@@ -61,7 +62,7 @@ final class LayoutsTest extends StorefrontTestCase
         self::assertSame(['Seat – Sold out'], self::texts($this->table('dropdown'), '//select/option'));
         self::assertStringContainsString('Sold out', do_shortcode("[ticket id=\"$ticket\"]"));
         self::assertContains('Sold out', self::texts(do_blocks('<!-- wp:benefit/event-list /-->'), $states));
-        $page = new EventSinglePage($this->sale->ticketTypes(), $this->sale->stock(), $this->sale->settings(), new Clock());
+        $page = new EventSinglePage($this->sale->ticketTypes(), $this->sale->stock(), $this->sale->settings(), new Clock(), Services::get()->service(EventContentTickets::class));
         self::assertStringContainsString('"availability":"https://schema.org/SoldOut"', $page->schema($event));
         self::assertSame('102', self::refusal(fn() => Services::get()->carts()->add(self::visitor(), $ticket, 1, self::network()))->reason);
     }

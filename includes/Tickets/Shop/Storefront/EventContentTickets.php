@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tickets\Shop\Storefront;
+
+use Benefit\Shared\Html\IslandRegistry;
+use Benefit\Tickets\Catalog\EventDetailsHtml;
+use Benefit\Tickets\Catalog\EventPostType;
+use Benefit\Tickets\Catalog\TicketTypeRepository;
+
+defined('ABSPATH') || exit;
+
+/**
+ * Moves the ticket table of an event's text to its place in the template of events, beside the text. Nothing stored
+ * changes: the template's table takes the attributes of the first table in the text, which is then left out there.
+ */
+final class EventContentTickets
+{
+    /** A ticket table saves nothing, so it is a single comment. */
+    private const TABLE = '#<!-- wp:benefit/ticket-table (\{(?:(?!-->).)*?\} )?/-->#s';
+
+    /** Event whose tickets the template shows; 0: none. */
+    private int $shownBeside = 0;
+
+    public function __construct(private readonly TicketTypeRepository $ticketTypes, private readonly IslandRegistry $islands) {}
+
+    /**
+     * Returns the attributes of the template's table; null if the text shows the tickets in a way that stays there: a
+     * synced pattern or a shortcode.
+     *
+     * @return array<string, mixed>|null
+     */
+    public function take(int $eventId): ?array
+    {
+        $post = get_post($eventId);
+        if ($post === null || $post->post_type !== EventPostType::NAME || !is_singular(EventPostType::NAME) || $eventId !== get_queried_object_id() || post_password_required($post)) {
+            return null;
+        }
+        $isFound = preg_match(self::TABLE, $post->post_content, $match) === 1;
+        if (!$isFound && (has_block('core/block', $post) || TicketShortcodes::sellsTickets($post->post_content))) {
+            return null;
+        }
+        $this->shownBeside = $eventId;
+        $attributes = json_decode($match[1] ?? '', true);
+
+        return is_array($attributes) ? $attributes : ($isFound ? [] : ['buttons' => 'add']);
+    }
+
+    /** Tells whether the template shows this event's tickets, so that the text has only its facts. */
+    public function isShownBeside(int $eventId): bool
+    {
+        return $eventId !== 0 && $this->shownBeside === $eventId;
+    }
+
+    /** Adds the event's facts to its text, because the template's table has none. */
+    public function addFacts(string $content): string
+    {
+        $id = (int) get_the_ID();
+        $event = $this->isShownBeside($id) && in_the_loop() ? $this->ticketTypes->event($id) : null;
+        $facts = $event === null ? '' : EventDetailsHtml::renderDetails($event, true);
+        $this->islands->printLocalTimesFor($facts);
+
+        return $facts === '' ? $content : $content . '<div class="benefit benefit-facts">' . $facts . '</div>';
+    }
+
+    /** Leaves out the table that the template shows. Before WordPress renders the text's blocks. */
+    public function leaveOut(string $content): string
+    {
+        return $this->isShownBeside((int) get_the_ID()) && in_the_loop() ? (string) preg_replace(self::TABLE, '', $content, 1) : $content;
+    }
+}
