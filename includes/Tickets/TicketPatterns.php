@@ -33,7 +33,7 @@ final class TicketPatterns
                 __('Cart', 'benefit'),
                 __('The page where visitors review their tickets.', 'benefit'),
                 BlockPattern::paragraph(__('Your tickets are reserved for a few minutes while you review them.', 'benefit'))
-                    . '<!-- wp:benefit/cart /-->
+                    . '<!-- wp:benefit/cart {"align":"wide"} /-->
 ',
                 $keywords,
             ),
@@ -42,7 +42,7 @@ final class TicketPatterns
                 __('Checkout', 'benefit'),
                 __('The page where visitors enter their details and pay.', 'benefit'),
                 BlockPattern::paragraph(__('You will get your tickets by email as soon as your order is complete.', 'benefit'))
-                    . '<!-- wp:benefit/checkout /-->
+                    . '<!-- wp:benefit/checkout {"align":"wide"} /-->
 ',
                 $keywords,
             ),

@@ -8,6 +8,7 @@ use Benefit\Shared\Http\FormSubmission;
 use Benefit\Shared\Http\Router;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\Clock;
+use Benefit\Tickets\Catalog\EventDetailsHtml;
 use Benefit\Tickets\Catalog\Inventory\StockHoldSettings;
 use Benefit\Tickets\Catalog\TicketSaleStatus;
 use Benefit\Tickets\Shop\Coupons\Coupon;
@@ -64,6 +65,7 @@ final class CartViewModel
             'id' => $line->ticket->id,
             'name' => $line->ticket->name,
             'event' => $line->ticket->event->label(),
+            'date' => EventDetailsHtml::badge($line->ticket->event),
             'event_url' => $line->ticket->event->isVisible() ? $line->ticket->event->url : '',
             'unit' => implode(', ', [$prices->price($line->ticket->priceMinor), ...$prices->notes($line->ticket)]),
             'amount' => $prices->price($line->price->subtotal),

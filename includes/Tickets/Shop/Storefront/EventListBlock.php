@@ -72,7 +72,7 @@ final class EventListBlock
     /**
      * @param array<int, Event> $events
      *
-     * @return list<array{url: string, title: string, image_html: string, when_html: string, venue: string, excerpt: string, price: string, state_html: string}>
+     * @return list<array{url: string, title: string, image_html: string, date: array{month: string, day: string, weekday: string}|null, when_html: string, venue: string, excerpt: string, price: string, state_html: string}>
      */
     private function cards(array $events, bool $image, bool $excerpt, bool $price, int $now): array
     {
@@ -92,6 +92,7 @@ final class EventListBlock
                 'title' => $event->title,
                 // Decorative: the adjacent title names it.
                 'image_html' => $image ? get_the_post_thumbnail($id, 'medium_large', ['alt' => '', 'class' => 'benefit-event__image']) : '',
+                'date' => EventDetailsHtml::badge($event),
                 'when_html' => EventDetailsHtml::when($event),
                 'venue' => $event->venueName,
                 'excerpt' => $excerpt ? self::excerpt($id) : '',

@@ -52,7 +52,7 @@ export function Cart( props: CartProps ) {
 
 	const form = (
 		<form
-			className="benefit-cart"
+			className="benefit-cart benefit-columns"
 			method="post"
 			onSubmit={ onSubmit }
 			{ ...( pressed === '' ? {} : { 'aria-busy': true } ) }
@@ -70,60 +70,68 @@ export function Cart( props: CartProps ) {
 			>
 				{ texts.update }
 			</button>
-			<ul className="benefit-lines">
-				{ view.lines.map( ( line ) => (
-					<CartLine
-						key={ line.id }
-						line={ line }
-						entered={ state.entered[ line.id ] ?? '' }
-						remove={ texts.remove }
-						onEnter={ ( value ) => cart.enter( line.id, value ) }
-						busy={ busy }
-					/>
-				) ) }
-			</ul>
-			<div className="benefit-cart__change">
-				<button
-					type="submit"
-					className="wp-element-button benefit-button benefit-button--quiet"
-					name={ actionName }
-					value="update_cart"
-					{ ...busy }
-				>
-					{ texts.update }
-				</button>
-				<button type="submit" className="benefit-link" name={ actionName } value="empty_cart" { ...busy }>
-					{ texts.empty }
-				</button>
+			<div className="benefit-columns__main">
+				<ul className="benefit-lines">
+					{ view.lines.map( ( line ) => (
+						<CartLine
+							key={ line.id }
+							line={ line }
+							entered={ state.entered[ line.id ] ?? '' }
+							remove={ texts.remove }
+							onEnter={ ( value ) => cart.enter( line.id, value ) }
+							busy={ busy }
+						/>
+					) ) }
+				</ul>
+				<div className="benefit-cart__change">
+					<button
+						type="submit"
+						className="wp-element-button benefit-button benefit-button--quiet"
+						name={ actionName }
+						value="update_cart"
+						{ ...busy }
+					>
+						{ texts.update }
+					</button>
+					<button type="submit" className="benefit-link" name={ actionName } value="empty_cart" { ...busy }>
+						{ texts.empty }
+					</button>
+				</div>
 			</div>
-			<CouponBox state={ state } cart={ cart } busy={ busy } />
-			<PriceRows rows={ view.rows } />
-			<ReservationNotice view={ view } since={ state.since } onEnd={ () => void cart.refresh( sentenceOf ) } />
-			{ view.age.asked ? (
-				<>
-					<AgeConfirmation
-						prefix="benefit-cart"
-						label={ texts.age }
-						checked={ state.isOldEnough }
-						error={ state.ageError }
-						onChange={ cart.confirmAge }
-					/>
-					<input type="hidden" name="tc_cart_required[]" value="tc_age_check" />
-				</>
-			) : null }
-			<div className="benefit-buttons benefit-cart__next">
-				<a className="benefit-link" href={ view.events_url }>
-					{ texts.more_events }
-				</a>
-				<button
-					type="submit"
-					className="wp-element-button benefit-button"
-					name={ actionName }
-					value="proceed_to_checkout"
-					{ ...busy }
-				>
-					{ texts.checkout }
-				</button>
+			<div className="benefit-columns__aside benefit-card benefit-card__inside">
+				<CouponBox state={ state } cart={ cart } busy={ busy } />
+				<PriceRows rows={ view.rows } />
+				<ReservationNotice
+					view={ view }
+					since={ state.since }
+					onEnd={ () => void cart.refresh( sentenceOf ) }
+				/>
+				{ view.age.asked ? (
+					<>
+						<AgeConfirmation
+							prefix="benefit-cart"
+							label={ texts.age }
+							checked={ state.isOldEnough }
+							error={ state.ageError }
+							onChange={ cart.confirmAge }
+						/>
+						<input type="hidden" name="tc_cart_required[]" value="tc_age_check" />
+					</>
+				) : null }
+				<div className="benefit-buttons benefit-cart__next">
+					<a className="benefit-link" href={ view.events_url }>
+						{ texts.more_events }
+					</a>
+					<button
+						type="submit"
+						className="wp-element-button benefit-button"
+						name={ actionName }
+						value="proceed_to_checkout"
+						{ ...busy }
+					>
+						{ texts.checkout }
+					</button>
+				</div>
 			</div>
 		</form>
 	);

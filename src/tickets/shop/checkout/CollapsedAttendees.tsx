@@ -33,7 +33,7 @@ export function CollapsedAttendees( { view, choice, onChoose, groups, open, onOp
 			<legend>{ texts.owners }</legend>
 			{ owners.may_be_buyer &&
 				CHOICES.map( ( one ) => (
-					<div key={ one } className="benefit-check">
+					<div key={ one } className="benefit-choice">
 						<input
 							type="radio"
 							name="benefit_owners"

@@ -5,7 +5,7 @@
  *
  * @var string $nonce
  * @var string $error
- * @var list<array{id: int, name: string, event: string, event_url: string, unit: string, amount: string, problem: string, stored: int, quantity: array<string, mixed>, label: string, removed: string}> $lines
+ * @var list<array{id: int, name: string, event: string, date?: array{month: string, day: string, weekday: string}|null, event_url: string, unit: string, amount: string, problem: string, stored: int, quantity: array<string, mixed>, label: string, removed: string}> $lines
  * @var array{code: string, before: string, applied: bool, problem: bool, message: string} $coupon
  * @var list<array{label: string, amount: string, total: bool}> $rows
  * @var list<array{kind: 'text'|'time'|'left', text: string, datetime: string}> $reservation
@@ -18,6 +18,7 @@
 declare(strict_types=1);
 
 use Benefit\Shared\Html\HtmlOutput;
+use Benefit\Tickets\Catalog\EventDetailsHtml;
 
 defined('ABSPATH') || exit;
 
@@ -36,7 +37,7 @@ $action_name ??= 'cart_action';
 <p class="benefit-cart-empty" tabindex="-1"><?php echo esc_html($texts['is_empty']); ?></p>
 <p><a class="wp-element-button benefit-button" href="<?php echo esc_url($events_url); ?>"><?php echo esc_html($texts['see_events']); ?></a></p>
 <?php else : ?>
-<form class="benefit-cart" method="post">
+<form class="benefit-cart benefit-columns" method="post">
 <input type="hidden" name="benefit_action" value="cart_form">
 <?php if ($nonce !== '') : ?>
 <input type="hidden" name="benefit_nonce" value="<?php echo esc_attr($nonce); ?>">
@@ -45,9 +46,13 @@ $action_name ??= 'cart_action';
 <input type="hidden" name="<?php echo esc_attr($action_name); ?>" value="update_cart">
 <?php /* Enter presses the first button of a form, which must not be a "Remove". */ ?>
 <button type="submit" class="benefit-hidden" name="<?php echo esc_attr($action_name); ?>" value="update_cart" tabindex="-1" aria-hidden="true"><?php echo esc_html($texts['update']); ?></button>
+<div class="benefit-columns__main">
 <ul class="benefit-lines">
 <?php foreach ($lines as $line) : ?>
 <li class="benefit-line">
+<?php if (isset($line['date'])) : ?>
+<?php echo HtmlOutput::render(EventDetailsHtml::BADGE_TEMPLATE, $line['date']); ?>
+<?php endif; ?>
 <div class="benefit-line__what">
 <h2 class="benefit-line__name"><?php echo esc_html($line['name']); ?></h2>
 <p class="benefit-line__event">
@@ -78,6 +83,8 @@ $action_name ??= 'cart_action';
 <button type="submit" class="wp-element-button benefit-button benefit-button--quiet" name="<?php echo esc_attr($action_name); ?>" value="update_cart"><?php echo esc_html($texts['update']); ?></button>
 <button type="submit" class="benefit-link" name="<?php echo esc_attr($action_name); ?>" value="empty_cart"><?php echo esc_html($texts['empty']); ?></button>
 </div>
+</div>
+<div class="benefit-columns__aside benefit-card benefit-card__inside">
 <?php echo HtmlOutput::render(__DIR__ . '/coupon-box.php', ['coupon' => $coupon, 'action_name' => $action_name, 'texts' => $texts]); ?>
 <?php echo HtmlOutput::render(__DIR__ . '/price-rows.php', ['rows' => $rows]); ?>
 <?php echo HtmlOutput::render(__DIR__ . '/reservation.php', ['reservation' => $reservation]); ?>
@@ -88,6 +95,7 @@ $action_name ??= 'cart_action';
 <div class="benefit-buttons benefit-cart__next">
 <a class="benefit-link" href="<?php echo esc_url($events_url); ?>"><?php echo esc_html($texts['more_events']); ?></a>
 <button type="submit" class="wp-element-button benefit-button" name="<?php echo esc_attr($action_name); ?>" value="proceed_to_checkout"><?php echo esc_html($texts['checkout']); ?></button>
+</div>
 </div>
 </form>
 <?php endif; ?>

@@ -96,7 +96,7 @@ $is_shop = $layout === 'ecommerce';
 <legend><?php echo esc_html($texts['owners']); ?></legend>
 <?php if ($owners['may_be_buyer']) : ?>
 <?php foreach (['buyer', 'each'] as $choice) : ?>
-<div class="benefit-check">
+<div class="benefit-choice">
 <input type="radio" name="benefit_owners" id="benefit-owners-<?php echo esc_attr($choice); ?>" value="<?php echo esc_attr($choice); ?>"<?php echo $owners['choice'] === $choice ? ' checked' : ''; ?>>
 <label for="benefit-owners-<?php echo esc_attr($choice); ?>"><?php echo esc_html($texts['owners_' . $choice]); ?></label>
 </div>

@@ -160,6 +160,18 @@ final class CartViewTest extends GateTestCase
         self::assertStringContainsString('id="' . $props['quantity']['field_id'] . '"', $html);
     }
 
+    public function testALineHasTheDayOfItsEventInItsTimeZone(): void
+    {
+        $lateInVienna = gmmktime(22, 30, 0, 11, 30, 2030);
+        $this->add($this->visitor, $this->ticket($this->event(['start' => self::at($lateInVienna), 'timezone' => 'Europe/Vienna']), 1000, 5));
+        $this->add($this->visitor, $this->ticket($this->event(), 1000, 5));
+
+        $props = (new CartViewModel(new ReservationViewModel($this->sale->settings(), $this->clock), $this->sale->endpoint(), $this->sale->settings(), $this->clock))->forCart($this->sale->carts()->getCart($this->visitor));
+
+        self::assertAsDescribed('cart', $props);
+        self::assertSame([['month' => 'Nov', 'day' => '30', 'weekday' => 'Sat'], null], array_column($props['lines'], 'date'));
+    }
+
     public function testARefusalIsTheWordErrorUnlessItsHtmlIsAskedFor(): void
     {
         $ticket = $this->ticket($this->event(), 1000, 2);
