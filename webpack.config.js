@@ -111,6 +111,8 @@ const style = {
 		'donations-history': path.resolve( __dirname, 'src/donations/history.scss' ),
 		content: path.resolve( __dirname, 'src/content/content.scss' ),
 		extras: path.resolve( __dirname, 'src/content/extras.scss' ),
+		'content-bars': path.resolve( __dirname, 'src/content/listings/bars.scss' ),
+		'content-carousel': path.resolve( __dirname, 'src/content/listings/carousel.scss' ),
 		'content-slider': path.resolve( __dirname, 'src/content/listings/slider.scss' ),
 		'content-lightbox': path.resolve( __dirname, 'src/content/listings/lightbox/lightbox.scss' ),
 	},

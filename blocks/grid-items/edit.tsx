@@ -21,9 +21,12 @@ interface Context {
 	readonly postId?: number;
 }
 
+/** As in Content\Listings\Blocks\ListingItemsBlock. */
+const CARD = 'pt-cv-content-item benefit benefit-card';
+
 /** Card whose blocks can be edited. */
 function OwnCard() {
-	return <div { ...useInnerBlocksProps( { className: 'pt-cv-content-item' } ) } />;
+	return <div { ...useInnerBlocksProps( { className: CARD } ) } />;
 }
 
 interface OtherProps {
@@ -35,7 +38,7 @@ interface OtherProps {
 /** Preview of the same blocks for another post; a click makes it the editable one. */
 const OtherCard = memo( function Card( { blocks, isHidden, onPress }: OtherProps ) {
 	// The blocks are direct children of the card, as on the page, because styles depend on that.
-	const preview = useBlockPreview( { blocks, props: { className: 'pt-cv-content-item' } } );
+	const preview = useBlockPreview( { blocks, props: { className: CARD } } );
 	return (
 		<div
 			{ ...preview }

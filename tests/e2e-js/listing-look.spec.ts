@@ -67,3 +67,53 @@ test( 'A button of a filter has as much room before its words as after its numbe
 	await expect( page ).toHaveURL( /tx_category=jazz/ );
 	expect( ( await boxes() ).slice( 0, 3 ) ).toEqual( places.slice( 0, 3 ) );
 } );
+
+const FULL_CARD =
+	'<!-- wp:post-featured-image {"isLink":true} /--><!-- wp:post-terms {"term":"category"} /--><!-- wp:post-title {"isLink":true} /--><!-- wp:post-excerpt {"excerptLength":30} /-->';
+
+for ( const [ layout, isEven ] of [
+	[ 'grid', true ],
+	[ 'carousel', true ],
+	[ 'masonry', false ],
+	[ 'list', false ],
+] as const ) {
+	test( `Cards of one row are of one height: ${ layout }, ${ isEven }`, async ( { page } ) => {
+		await page.goto( listing( { layout, paging: 'none' }, '', FULL_CARD ) );
+		const boxes = await Promise.all( ( await page.locator( '.pt-cv-content-item' ).all() ).map( boxOf ) );
+		const row = boxes.filter( ( { y } ) => y === boxes[ 0 ]!.y );
+		expect( row.length > 1 ).toBe( layout !== 'list' );
+		expect( new Set( boxes.slice( 0, 3 ).map( ( { height } ) => Math.round( height ) ) ).size === 1 ).toBe(
+			isEven
+		);
+	} );
+}
+
+test( 'A press anywhere on a card follows its title, and its other links keep their own way', async ( { page } ) => {
+	const url = listing( {}, '', FULL_CARD );
+	await page.goto( url );
+	const card = page.locator( '.pt-cv-content-item' ).first();
+	const title = card.locator( '.wp-block-post-title a' );
+	const [ post, term ] = [ await title.getAttribute( 'href' ), card.locator( '.wp-block-post-terms a' ).first() ];
+	const archive = await term.getAttribute( 'href' );
+	await term.click();
+	await expect( page ).toHaveURL( archive! );
+
+	await page.goto( url );
+	const { width, height } = await boxOf( card );
+	await card.click( { position: { x: width - 6, y: height - 6 } } );
+	await expect( page ).toHaveURL( post! );
+} );
+
+test( 'By keyboard the focus is seen around the whole card', async ( { page } ) => {
+	await page.goto( listing( {}, '', '<!-- wp:post-title {"isLink":true} /-->' ) );
+	const title = page.locator( '.pt-cv-content-item a' ).first();
+	await page.keyboard.press( 'Tab' );
+	await title.focus();
+	const ring = await title.evaluate( ( link ) => {
+		const { outlineStyle, outlineWidth, inlineSize } = getComputedStyle( link, '::after' );
+		return { outline: `${ outlineStyle } ${ outlineWidth }`, width: Math.round( parseFloat( inlineSize ) ) };
+	} );
+	const card = await boxOf( page.locator( '.pt-cv-content-item' ).first() );
+	// Within the edge of 1 px.
+	expect( ring ).toEqual( { outline: 'solid 2px', width: Math.round( card.width - 2 ) } );
+} );

@@ -108,7 +108,7 @@ function More( props: GridPagerProps ) {
 					<a
 						key={ rel }
 						ref={ link }
-						className={ `pt-cv-more wp-element-button benefit-button${ kind === 'infinite' ? ' pt-cv-pginfinite' : '' }${
+						className={ `pt-cv-more wp-element-button benefit-button benefit-button--quiet${ kind === 'infinite' ? ' pt-cv-pginfinite' : '' }${
 							isBusy ? ' active' : ''
 						}` }
 						href={ url }

@@ -37,8 +37,13 @@ final class FilterBlock
         }
         $props = (new FilterViewModel($listing, $filter))->all("benefit-filter-$listing->sid-" . ++$this->filters);
 
-        if ($props['control'] === 'range') {
-            wp_enqueue_style(BlockRegistrar::sheet('content-slider'));
+        $sheet = match (true) {
+            $props['control'] === 'range' => 'content-slider',
+            $props['control'] === 'button' || ListingFilter::isOfBar($props['control']) => 'content-bars',
+            default => '',
+        };
+        if ($sheet !== '') {
+            wp_enqueue_style(BlockRegistrar::sheet($sheet));
         }
 
         return '<div ' . get_block_wrapper_attributes(['class' => 'benefit benefit-grid__filter']) . '>'

@@ -88,7 +88,7 @@ final class ListingBlock
             $html .= InnerBlockRenderer::render($inner, $block);
         }
         if (!str_contains($html, 'data-part="empty"')) {
-            $html .= $listing->total() > 0 ? '<div data-part="empty" hidden></div>' : HtmlOutput::render(__DIR__ . '/templates/empty.php', ['wrapper_html' => 'class="benefit pt-cv-no-post"', 'text' => NoResultsBlock::text($listing), 'content_html' => '', 'reset_url' => $listing->state->chosen === [] ? '' : $listing->link($listing->state->withoutChoices())]);
+            $html .= $listing->total() > 0 ? '<div data-part="empty" hidden></div>' : HtmlOutput::render(__DIR__ . '/templates/empty.php', ['wrapper_html' => 'class="benefit benefit-empty-state pt-cv-no-post"', 'text' => NoResultsBlock::text($listing), 'content_html' => '', 'reset_url' => $listing->state->chosen === [] ? '' : $listing->link($listing->state->withoutChoices())]);
         }
 
         return $this->listings->isInAnother() ? $html : LinkBehavior::keepOnlyOwnMarks($html);

@@ -7,7 +7,9 @@ namespace Benefit\Content\Listings\Blocks;
 use Benefit\Content\Listings\Listing;
 use Benefit\Content\Listings\ListingLayout;
 use Benefit\Content\Listings\ListingRegistry;
+use Benefit\Content\Listings\Query\BlockAttributes;
 use Benefit\Content\Listings\SavedView;
+use Benefit\Shared\Html\BlockRegistrar;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Html\IslandRegistry;
 use Benefit\Shared\Http\PrivatePageHeaders;
@@ -55,22 +57,28 @@ final class ListingItemsBlock
          */
         do_action('benefit_cards', array_column($posts, 'ID'));
         $items = [];
+        $isRowAligned = in_array($listing->layout->layout, [ListingLayout::GRID, ListingLayout::CAROUSEL], true);
         foreach ($posts as $post) {
             $terms = self::terms($post);
             $items[] = [
                 'id' => $post->ID,
                 'groups' => array_map(static fn(\WP_Term $term): string => "$term->taxonomy-$term->term_id", $terms),
                 'terms' => self::chosenBy($terms),
-                'classes' => implode(' ', array_filter(get_post_class('pt-cv-content-item', $post), static fn(string $class): bool => $class !== 'hentry')),
-                'card_html' => self::images($listing->layout->opens->markLinks(self::card($post, $block), $post), count($items) < $listing->layout->columns['pc'] ? 'eager' : 'lazy'),
+                'classes' => implode(' ', array_filter(get_post_class('pt-cv-content-item benefit benefit-card', $post), static fn(string $class): bool => $class !== 'hentry')),
+                'card_html' => self::images($listing->layout->opens->markLinks(self::card($post, $block, $isRowAligned), $post), count($items) < $listing->layout->columns['pc'] ? 'eager' : 'lazy'),
             ];
+        }
+
+        $isCarousel = $listing->layout->layout === ListingLayout::CAROUSEL;
+        if ($isCarousel) {
+            wp_enqueue_style(BlockRegistrar::sheet('content-carousel'));
         }
 
         return HtmlOutput::render(__DIR__ . '/templates/items.php', [
             'wrapper_html' => get_block_wrapper_attributes(['class' => 'pt-cv-page', 'id' => self::id($listing)]),
             'page' => $listing->page(),
             'items' => $items,
-            'is_row' => $listing->layout->layout === ListingLayout::CAROUSEL,
+            'is_row' => $isCarousel,
             'script_html' => $listing->layout->layout === ListingLayout::MASONRY ? $this->islands->inline(self::MASONRY, self::MASONRY . '-' . ++$this->lists) : '',
         ]);
     }
@@ -98,7 +106,8 @@ final class ListingItemsBlock
         return $posts;
     }
 
-    private static function card(\WP_Post $own, \WP_Block $block): string
+    /** @param bool $isRowAligned whether the cards of a row start with pictures of one height, so that a missing one is replaced */
+    private static function card(\WP_Post $own, \WP_Block $block, bool $isRowAligned): string
     {
         global $post;
         $before = $post;
@@ -106,6 +115,10 @@ final class ListingItemsBlock
         setup_postdata($own);
         $context = static fn(array $context): array => ['postId' => $own->ID, 'postType' => $own->post_type] + $context;
         add_filter('render_block_context', $context, 1);
+        $picture = static fn(string $html, array $parsed, \WP_Block $image): string => trim($html) === '' && ($image->context['postId'] ?? 0) === $own->ID ? self::pictureFallback($own, BlockAttributes::map($parsed['attrs'] ?? [])) : $html;
+        if ($isRowAligned && !has_post_thumbnail($own)) {
+            add_filter('render_block_core/post-featured-image', $picture, 10, 3);
+        }
         try {
             // Core's post template does the same: a block without a name renders only its inner blocks.
             $card = new \WP_Block(['blockName' => 'core/null'] + $block->parsed_block, ['postId' => $own->ID, 'postType' => $own->post_type] + $block->context);
@@ -116,11 +129,26 @@ final class ListingItemsBlock
             return str_contains($html, '[' . SavedView::SHORTCODE) ? do_shortcode($html) : $html;
         } finally {
             remove_filter('render_block_context', $context, 1);
+            remove_filter('render_block_core/post-featured-image', $picture);
             $post = $before;
             if ($before instanceof \WP_Post) {
                 setup_postdata($before);
             }
         }
+    }
+
+    /**
+     * Renders the accent's pattern with the first letter of the title, in the shape of the picture that is missing.
+     *
+     * @param array<string, mixed> $attributes of the block core/post-featured-image
+     */
+    private static function pictureFallback(\WP_Post $post, array $attributes): string
+    {
+        $ratio = BlockAttributes::text($attributes['aspectRatio'] ?? '', 20);
+        $style = preg_match('#^\d+(\.\d+)?(/\d+(\.\d+)?)?$#', $ratio) === 1 ? ' style="aspect-ratio:' . HtmlOutput::attr($ratio) . '"' : '';
+        $letter = preg_match('/[\p{L}\p{N}]\p{M}*/u', html_entity_decode(wp_strip_all_tags(get_the_title($post)), ENT_QUOTES), $found) === 1 ? mb_strtoupper($found[0]) : '';
+
+        return "<div class=\"wp-block-post-featured-image benefit-picture benefit-picture--none\" aria-hidden=\"true\"$style>" . HtmlOutput::text($letter) . '</div>';
     }
 
     /** @return list<\WP_Term> terms of the post in public taxonomies */

@@ -26,7 +26,7 @@ final class NoResultsBlock
         }
 
         return HtmlOutput::render(__DIR__ . '/templates/empty.php', [
-            'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit pt-cv-no-post']),
+            'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit benefit-empty-state pt-cv-no-post']),
             'text' => self::text($listing),
             'content_html' => trim($content),
             'reset_url' => $listing->state->chosen === [] ? '' : $listing->link($listing->state->withoutChoices()),

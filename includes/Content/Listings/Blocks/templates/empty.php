@@ -20,9 +20,10 @@ defined('ABSPATH') || exit;
 <?php if ($content_html !== '') : ?>
 <?php echo $content_html; ?>
 <?php else : ?>
+<span class="benefit-i benefit-i--search" aria-hidden="true"></span>
 <p><?php echo esc_html($text); ?></p>
 <?php endif; ?>
 <?php if ($reset_url !== '') : ?>
-<p><a class="benefit-grid__reset" data-benefit-held="grid-filter" href="<?php echo esc_url($reset_url); ?>"><?php esc_html_e('Clear all filters', 'benefit'); ?></a></p>
+<p><a class="wp-element-button benefit-button benefit-button--quiet benefit-grid__reset" data-benefit-held="grid-filter" href="<?php echo esc_url($reset_url); ?>"><?php esc_html_e('Clear all filters', 'benefit'); ?></a></p>
 <?php endif; ?>
 </div>

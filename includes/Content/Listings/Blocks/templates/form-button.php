@@ -11,4 +11,4 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<p class="benefit-grid__send"><button type="submit" class="wp-element-button benefit-button" form="<?php echo esc_attr($form); ?>"><?php esc_html_e('Show results', 'benefit'); ?></button></p>
+<p class="benefit-grid__send"><button type="submit" class="wp-element-button benefit-button benefit-button--quiet" form="<?php echo esc_attr($form); ?>"><?php esc_html_e('Show results', 'benefit'); ?></button></p>

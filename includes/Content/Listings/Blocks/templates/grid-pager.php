@@ -30,7 +30,7 @@ defined('ABSPATH') || exit;
 <?php if ($link['rel'] === 'prev') : ?>
 <a class="benefit-grid__back" href="<?php echo esc_url($link['url']); ?>" rel="prev"><?php echo esc_html($link['text']); ?></a>
 <?php else : ?>
-<a class="pt-cv-more wp-element-button benefit-button<?php echo $kind === 'infinite' ? ' pt-cv-pginfinite' : ''; ?>" href="<?php echo esc_url($link['url']); ?>" rel="next" data-benefit-held="" data-totalpages="<?php echo esc_attr((string) $pages); ?>" data-nextpages="<?php echo esc_attr((string) $link['page']); ?>" data-sid="<?php echo esc_attr($sid); ?>" data-isblock="<?php echo esc_attr($block); ?>" data-postid="<?php echo esc_attr((string) $post_id); ?>"><?php echo esc_html($link['text']); ?></a>
+<a class="pt-cv-more wp-element-button benefit-button benefit-button--quiet<?php echo $kind === 'infinite' ? ' pt-cv-pginfinite' : ''; ?>" href="<?php echo esc_url($link['url']); ?>" rel="next" data-benefit-held="" data-totalpages="<?php echo esc_attr((string) $pages); ?>" data-nextpages="<?php echo esc_attr((string) $link['page']); ?>" data-sid="<?php echo esc_attr($sid); ?>" data-isblock="<?php echo esc_attr($block); ?>" data-postid="<?php echo esc_attr((string) $post_id); ?>"><?php echo esc_html($link['text']); ?></a>
 <?php endif; ?>
 <?php endforeach; ?>
 <?php endif; ?>
