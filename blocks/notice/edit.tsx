@@ -1,8 +1,9 @@
-import { InspectorControls, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import { InspectorControls, RichText, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import type { BlockEditProps } from '@wordpress/blocks';
 import { Button, Notice, PanelBody, SelectControl, TextControl, ToggleControl } from '@wordpress/components';
 import { useState } from 'react';
 import { __ } from '@wordpress/i18n';
+import { escapeHtml, plain } from '../accordion/transforms';
 import { useIsPreview } from '../shared/use-is-preview';
 import { newId, useUniqueBlockId } from '../shared/use-unique-block-id';
 
@@ -10,6 +11,7 @@ const KINDS = [ 'info', 'success', 'warning', 'error' ] as const;
 
 export type Attributes = {
 	readonly kind: ( typeof KINDS )[ number ];
+	readonly title: string;
 	readonly isDismissible: boolean;
 	/** Lets browsers remember that a visitor has dismissed the notice. */
 	readonly noticeId: string;
@@ -19,7 +21,7 @@ export type Attributes = {
 };
 
 export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< Attributes > ) {
-	const { kind, isDismissible, noticeId, from, to } = attributes;
+	const { kind, title, isDismissible, noticeId, from, to } = attributes;
 	const isPreview = useIsPreview();
 	const [ isShownAgain, setShownAgain ] = useState( false );
 	useUniqueBlockId( {
@@ -32,7 +34,7 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 	} );
 	const blockProps = useBlockProps( { className: `benefit benefit-hint benefit-hint--${ kind }` } );
 	const innerProps = useInnerBlocksProps(
-		{ className: 'benefit-hint__text' },
+		{},
 		{ template: [ [ 'core/paragraph' ] ], templateInsertUpdatesSelection: true }
 	);
 	const words = {
@@ -106,7 +108,20 @@ export function Edit( { attributes, setAttributes, clientId }: BlockEditProps< A
 					) }
 				</PanelBody>
 			</InspectorControls>
-			<div { ...innerProps } />
+			<div className="benefit-hint__text">
+				<RichText
+					identifier="title"
+					tagName="strong"
+					className="benefit-hint__title"
+					aria-label={ __( 'Title', 'benefit' ) }
+					placeholder={ __( 'Title (optional)', 'benefit' ) }
+					allowedFormats={ [] }
+					disableLineBreaks
+					value={ escapeHtml( title ) }
+					onChange={ ( typed ) => setAttributes( { title: plain( typed ) } ) }
+				/>
+				<div { ...innerProps } />
+			</div>
 			{ isDismissible && (
 				<span className="benefit-js">
 					<span className="benefit-hint__dismiss" />

@@ -51,6 +51,7 @@ final class NoticeBlock
         return HtmlOutput::render(__DIR__ . '/templates/notice.php', [
             'wrapper_html' => get_block_wrapper_attributes(['class' => "benefit benefit-hint benefit-hint--$kind->value"]),
             'label' => $kind->label(),
+            'title' => ContentProduct::text($attributes['title'] ?? '', 200),
             'id' => $id,
             'from' => $period->from,
             'to' => $period->to,

@@ -5,6 +5,7 @@
  *
  * @var string $wrapper_html
  * @var string $label its kind, in words
+ * @var string $title above the content; '' for none
  * @var string $id under which the browser remembers that it was dismissed; '': it cannot be dismissed
  * @var int|null $from Unix seconds
  * @var int|null $to
@@ -22,6 +23,6 @@ defined('ABSPATH') || exit;
 
 ?>
 <div <?php echo $wrapper_html; ?> role="note" aria-label="<?php echo esc_attr($label); ?>"<?php if ($id !== '') : ?> data-benefit-notice="<?php echo esc_attr($id); ?>"<?php endif; ?><?php if ($from !== null) : ?> data-from="<?php echo esc_attr((string) $from); ?>"<?php endif; ?><?php if ($to !== null) : ?> data-to="<?php echo esc_attr((string) $to); ?>"<?php endif; ?><?php echo $is_hidden ? ' hidden' : ''; ?>><?php echo $script_html; ?>
-<div class="benefit-hint__text"><?php echo $content_html; ?></div>
+<div class="benefit-hint__text"><?php if ($title !== '') : ?><strong class="benefit-hint__title"><?php echo esc_html($title); ?></strong><?php endif; ?><?php echo $content_html; ?></div>
 <?php echo $dismiss_html; ?>
 </div>

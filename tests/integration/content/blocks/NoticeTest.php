@@ -47,6 +47,13 @@ final class NoticeTest extends IntegrationTestCase
         self::assertSame('', trim(do_blocks('<!-- wp:benefit/notice --><!-- /wp:benefit/notice -->')));
     }
 
+    public function testATitleIsAboveTheContent(): void
+    {
+        self::assertMatchesRegularExpression('#<strong class="benefit-hint__title">Today &(?:lt|\#060);i&(?:gt|\#062);</strong>\s*<p#', self::notice(['title' => ' Today <i> ']));
+        self::assertStringNotContainsString('<strong', self::notice());
+        self::assertStringNotContainsString('<strong', self::notice(['title' => ['Today']]));
+    }
+
     public function testWhatDecidesIsTheFirstThingInIt(): void
     {
         $html = self::notice(['noticeId' => 'abc']);
