@@ -26,6 +26,7 @@ const CARD = [
 ];
 export const TEMPLATE = [
 	[ 'benefit/grid-filters', {} ],
+	[ 'benefit/grid-bar', {}, [ [ 'benefit/grid-count' ], [ 'benefit/grid-sort' ] ] ],
 	[ 'benefit/grid-items', {}, CARD ],
 	[ 'benefit/grid-empty', {} ],
 	[ 'benefit/grid-pager', {} ],

@@ -120,7 +120,7 @@ const FROM = {
 const TO = { [ ITEMS ]: POST_TEMPLATE, [ EMPTY ]: NO_RESULTS };
 
 /** Blocks that WordPress's query has no equivalent for. */
-const OURS = /^benefit\/grid-(filters?|active|sort|per-page|count)$/;
+const OURS = /^benefit\/grid-(filters?|bar|active|sort|per-page|count)$/;
 
 /** @param words text that the listing shows when nothing is found */
 function toCoreBlocks( blocks: readonly BlockInstance[], words: string ): BlockInstance[] {
@@ -141,11 +141,11 @@ function toCoreBlocks( blocks: readonly BlockInstance[], words: string ): BlockI
 }
 
 /**
- * Titles of the blocks that core/query cannot contain, at any depth. A group of filters is not named, only its filters.
+ * Titles of the blocks that core/query cannot contain, at any depth. Groups of filters and toolbars are not named, only what is in them.
  */
 const droppedBlockTitles = ( blocks: readonly BlockInstance[] ): string[] =>
 	blocks.flatMap( ( { name, innerBlocks } ) => [
-		...( OURS.test( name ) && name !== 'benefit/grid-filters' ? [ getBlockType( name )?.title ?? name ] : [] ),
+		...( OURS.test( name ) && ! /(filters|bar)$/.test( name ) ? [ getBlockType( name )?.title ?? name ] : [] ),
 		...droppedBlockTitles( innerBlocks ),
 	] );
 

@@ -141,6 +141,27 @@ test.describe( 'On a phone', () => {
 		}
 	);
 
+	test( 'in a toolbar the button opens them too, and the row keeps its place whatever it says', async ( {
+		page,
+	} ) => {
+		const bar =
+			'<!-- wp:benefit/grid-bar --><!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-sort /--><!-- wp:benefit/grid-per-page /--><!-- /wp:benefit/grid-bar -->';
+		const moved = await open( page, listing( { paging: 'more' }, [ GROUP[ 0 ]!, GROUP[ 1 ]! + bar ] ) );
+		const button = page.getByRole( 'button', { name: /^Filter/ } );
+		await expect( button ).toHaveCount( 1 );
+		await button.click();
+		await page.locator( 'input[value="jazz"]' ).check();
+		await page.getByRole( 'button', { name: 'Show 10 results' } ).click();
+		await expect( button ).toHaveText( 'Filter (1)' );
+		await expect( button ).toBeFocused();
+		const row = page.locator( '.benefit-grid__bar' );
+		await expect( row.locator( '.cvp-count' ) ).toContainText( '10' );
+		expect( ( await row.boundingBox() )!.height ).toBe( 44 );
+		expect( await moved() ).toEqual( [] );
+		await page.setViewportSize( { width: 320, height: 640 } );
+		expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBe( 320 );
+	} );
+
 	test( 'Back closes the dialog, over what was chosen before', async ( { page } ) => {
 		const url = listing( {}, GROUP );
 		await page.goto( url );

@@ -33,7 +33,8 @@ describe( 'A listing that is turned into WordPress’s query', () => {
 			mockBlock( 'benefit/grid-filter' ),
 			mockBlock( 'benefit/grid-filter' ),
 		] );
-		const inner = [ filters, mockBlock( 'benefit/grid-count' ), ...EMPTY ];
+		const toolbar = mockBlock( 'benefit/grid-bar', {}, [ mockBlock( 'benefit/grid-count' ) ] );
+		const inner = [ filters, toolbar, ...EMPTY ];
 		// The editor also transforms blocks for previews.
 		toCore( {}, inner );
 		expect( takeDroppedBlocksMessage( () => false ) ).toBe( '' );

@@ -16,6 +16,8 @@ final class ListingControls
     public const FILTER = 'benefit/grid-filter';
     public const SORT = 'benefit/grid-sort';
     public const PER_PAGE = 'benefit/grid-per-page';
+    public const TOOLBAR = 'benefit/grid-bar';
+    public const FILTER_GROUP = 'benefit/grid-filters';
     private const FILTERS_MOST = 20;
 
     /**
@@ -23,8 +25,15 @@ final class ListingControls
      * @param list<SortOrder>        $orders
      * @param list<int>              $perPages
      * @param bool                   $hasBars  whether a filter is a bar, even if another one of the same name comes first
+     * @param bool                   $hasFilterButtonInToolbar whether the button of its first filter group is in its toolbar
      */
-    private function __construct(public readonly array $filters, public readonly array $orders, public readonly array $perPages, public readonly bool $hasBars) {}
+    private function __construct(
+        public readonly array $filters,
+        public readonly array $orders,
+        public readonly array $perPages,
+        public readonly bool $hasBars,
+        public readonly bool $hasFilterButtonInToolbar,
+    ) {}
 
     /**
      * @param list<array<string, mixed>> $inside    parsed blocks in the listing: they are its own, whichever listing they name
@@ -38,11 +47,15 @@ final class ListingControls
         $orders = [];
         $perPages = [];
         $hasBars = false;
-        $read = static function (array $blocks, ?string $view) use (&$read, &$filters, &$orders, &$perPages, &$hasBars, $day): void {
+        $names = [];
+        $read = static function (array $blocks, ?string $view) use (&$read, &$filters, &$orders, &$perPages, &$hasBars, &$names, $day): void {
             foreach ($blocks as $block) {
                 $attributes = BlockText::decode(BlockAttributes::map($block['attrs'] ?? []));
                 $isOwn = $view === null || BlockAttributes::text($attributes['view'] ?? '', 40) === $view;
                 $name = $block['blockName'] ?? '';
+                if ($view === null) {
+                    $names[(string) $name] = true;
+                }
                 if ($name === self::FILTER && $isOwn && ($filter = ListingFilter::fromAttributes($attributes)) !== null && count($filters) < self::FILTERS_MOST) {
                     $filters += [$filter->name() => $filter];
                     $hasBars = $hasBars || $filter->isBar();
@@ -67,7 +80,7 @@ final class ListingControls
             $read($elsewhere, '');
         }
 
-        return new self($filters, array_values($orders), $perPages, $hasBars);
+        return new self($filters, array_values($orders), $perPages, $hasBars, isset($names[self::TOOLBAR], $names[self::FILTER_GROUP]));
     }
 
     /** @return list<string> names of its filters in URLs */

@@ -20,6 +20,7 @@ use Benefit\Content\Listings\Blocks\ResultCountBlock;
 use Benefit\Content\Listings\Blocks\SavedViewBlock;
 use Benefit\Content\Listings\Blocks\SavedViewShortcode;
 use Benefit\Content\Listings\Blocks\SortBlock;
+use Benefit\Content\Listings\Blocks\ToolbarBlock;
 use Benefit\Content\Listings\FilterForm;
 use Benefit\Content\Listings\IndexAdmin\IndexRebuildJob;
 use Benefit\Content\Listings\IndexAdmin\IndexRebuildRestController;
@@ -83,7 +84,8 @@ return [
         PaginationBlock::NAME => [PaginationBlock::class, 'render'],
         ResultCountBlock::NAME => [ResultCountBlock::class, 'render'],
         NoResultsBlock::NAME => [NoResultsBlock::class, 'render'],
-        FilterGroupBlock::NAME => [FilterGroupBlock::class, 'render'],
+        ListingControls::FILTER_GROUP => [FilterGroupBlock::class, 'render'],
+        ListingControls::TOOLBAR => [ToolbarBlock::class, 'render', 'skip_inner_blocks' => true],
         ListingControls::FILTER => [FilterBlock::class, 'render'],
         ListingControls::SORT => [SortBlock::class, 'render'],
         ListingControls::PER_PAGE => [PerPageBlock::class, 'render'],

@@ -6,7 +6,7 @@
  * @var string $wrapper_html
  * @var string $id           of the dialog
  * @var string $content_html the filters
- * @var int    $chosen       number of choices
+ * @var string $button_html  opens it on a phone; '' if the button is in the toolbar
  * @var string $show         label of the button that closes it, with the number of results
  * @var string $reset_url    URL without any filter; '' if none is chosen
  */
@@ -19,7 +19,7 @@ defined('ABSPATH') || exit;
 
 ?>
 <div <?php echo $wrapper_html; ?>>
-<button type="button" class="wp-element-button benefit-button benefit-grid__open" command="show-modal" commandfor="<?php echo esc_attr($id); ?>" aria-haspopup="dialog"><?php esc_html_e('Filter', 'benefit'); ?><span data-part="chosen"><?php echo esc_html($chosen > 0 ? ' (' . number_format_i18n($chosen) . ')' : ''); ?></span></button>
+<?php echo $button_html; ?>
 <dialog id="<?php echo esc_attr($id); ?>" class="benefit-grid__sheet" aria-label="<?php esc_attr_e('Filter', 'benefit'); ?>">
 <div class="benefit-grid__done">
 <h2><?php esc_html_e('Filter', 'benefit'); ?></h2>
