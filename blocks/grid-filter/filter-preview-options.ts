@@ -16,6 +16,8 @@ export interface Option {
 	readonly label: string;
 	readonly color: string;
 	readonly depth: number;
+	/** Number of posts, with those of descendants; undefined if WordPress does not know it without reading posts. */
+	readonly count: number | undefined;
 	/** Neither the option nor its descendants have posts. */
 	readonly isEmpty: boolean;
 }
@@ -63,6 +65,7 @@ export function buildPreviewOptions(
 					label: choice.label,
 					color: choice.color,
 					depth: Math.min( DEPTH_MOST, depth ),
+					count: choice.count === undefined ? undefined : number( choice ),
 					isEmpty: isEmpty( choice ),
 				},
 				...( isTree ? below( choice.id!, depth + 1 ) : [] ),

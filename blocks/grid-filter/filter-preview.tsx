@@ -21,7 +21,7 @@ interface Props {
 /** Ends of a slider in the preview; on the page they depend on the posts. */
 const ENDS = { min: '0', max: '100' };
 
-/** Renders a filter with the component of its control. Numbers of posts depend on the listing: dots are shown instead. */
+/** Renders a filter with the component of its control. Its numbers are those of the whole site; dots stand for what WordPress does not count. */
 export function FilterPreview( { id, control, filter, label, options }: Props ) {
 	const isLoaded = useControlScript( control );
 	const isChoice = control.holds === 'choice';
@@ -87,9 +87,9 @@ function propsOf(
 		all: filter.allLabel || __( 'All', 'benefit' ),
 		all_url: '',
 		has_counts: filter.hasCounts,
-		options: options.map( ( { isEmpty, ...option } ) => ( {
+		options: options.map( ( { isEmpty, count, ...option } ) => ( {
 			...option,
-			number: '…',
+			number: String( count ?? '…' ),
 			is_active: false,
 			is_dim: isEmpty && filter.emptyOptions === 'dim',
 			url: '#',

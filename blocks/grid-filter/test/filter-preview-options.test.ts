@@ -30,7 +30,19 @@ test( 'Those without posts are known, where they are dimmed', () => {
 	] );
 } );
 
+test( 'Numbers include the posts of terms below', () => {
+	const [ all, below ] = buildPreviewOptions(
+		[
+			{ id: 1, value: 'music', name: 'Music', parent: 0, count: 2 },
+			{ id: 2, value: 'jazz', name: 'Jazz', parent: 1, count: 3 },
+		],
+		SETTINGS,
+		true
+	);
+	expect( [ all!.count, below!.count ] ).toEqual( [ 5, 3 ] );
+} );
+
 test( 'Authors have no numbers, and are all shown', () => {
 	const [ ana ] = buildPreviewOptions( [ { value: 'ana', name: 'Ana' } ], SETTINGS, false );
-	expect( ana ).toMatchObject( { label: 'Ana', isEmpty: false } );
+	expect( ana ).toMatchObject( { label: 'Ana', count: undefined, isEmpty: false } );
 } );
