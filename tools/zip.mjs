@@ -41,7 +41,7 @@ const PARTS = {
 	'uninstall.php': [ '.php' ],
 	'readme.txt': [ '.txt' ],
 	LICENSE: [ '' ],
-	includes: [ '.php', '.json', '.js', '.svg' ],
+	includes: [ '.php', '.json', '.js', '.svg', '.webp' ],
 	build: [ '.php', '.js', '.css', '.json', '.txt' ],
 	languages: [ '.php', '.json', '.pot' ],
 	blocks: [ '.json', '.ts', '.tsx', '.scss' ],

@@ -94,7 +94,11 @@ test( 'Each of our patterns is inserted and valid again after a reload', async (
 	await newPage( page, 'All our patterns' );
 	const canvas = canvasOf( page );
 	await page.getByRole( 'tab', { name: 'Patterns' } ).click();
-	for ( const title of [ 'Event page', 'Cart', 'Checkout', 'Event list', 'Blog', 'Team' ] ) {
+	for ( const title of [
+		...[ 'Event page', 'Cart', 'Checkout', 'Event list', 'Blog', 'Team' ],
+		...[ 'Donation page', 'Appeal with three levels', 'Season program', 'What’s on this week' ],
+		...[ 'Gallery slideshow', 'Thank-you notice', 'Frequently asked questions' ],
+	] ) {
 		await page.getByRole( 'tab', { name: 'Benefit', exact: true } ).click();
 		await page.getByRole( 'option', { name: title, exact: true } ).click();
 	}

@@ -8,6 +8,7 @@ use Benefit\Content\Blocks\AccordionBlock;
 use Benefit\Content\Blocks\AccordionPanelBlock;
 use Benefit\Content\Blocks\ContentPatterns;
 use Benefit\Content\Blocks\NoticeBlock;
+use Benefit\Content\Blocks\PagePatterns;
 use Benefit\Content\Blocks\ShareBlock;
 use Benefit\Content\Blocks\ShareCountAjax;
 use Benefit\Content\Blocks\ShareCountUpdater;
@@ -39,7 +40,7 @@ return [
         SlideshowBlock::ISLAND => ['template' => 'Content/Blocks/templates/controls.php', 'script' => ContentProduct::SCRIPT],
         ShareBlock::ISLAND => ['template' => 'Content/Blocks/templates/share-buttons.php'],
     ],
-    'patterns' => [[ContentPatterns::class, 'all']],
+    'patterns' => [[ContentPatterns::class, 'all'], [PagePatterns::class, 'all']],
     'tables' => [ShareTables::class],
     'hourly' => ['asking how often posts were shared' => [ShareCountUpdater::class, 'run']],
 ];

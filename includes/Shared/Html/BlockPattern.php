@@ -9,13 +9,17 @@ defined('ABSPATH') || exit;
 /** A block pattern, listed in the inserter under "Benefit". */
 final class BlockPattern
 {
-    /** @param list<string> $keywords */
+    /**
+     * @param list<string> $keywords
+     * @param list<string> $postTypes that the inserter offers it for; [] for all
+     */
     public function __construct(
         public readonly string $name,
         public readonly string $title,
         public readonly string $description,
         public readonly string $content,
         public readonly array $keywords,
+        public readonly array $postTypes = [],
     ) {}
 
     public static function heading(string $text): string

@@ -29,9 +29,9 @@ final class BlockPatternRegistrar
                 'description' => $pattern->description,
                 'categories' => [self::CATEGORY],
                 'keywords' => $pattern->keywords,
-                'viewportWidth' => 800,
+                'viewportWidth' => 1280,
                 'content' => $pattern->content,
-            ]);
+            ] + ($pattern->postTypes === [] ? [] : ['postTypes' => $pattern->postTypes]));
         }
     }
 

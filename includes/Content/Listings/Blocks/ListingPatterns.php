@@ -26,7 +26,7 @@ final class ListingPatterns
                 __('The latest posts with date and excerpt, by category, on numbered pages.', 'benefit'),
                 BlockPattern::heading(__('News', 'benefit')) . self::listing(
                     ['layout' => 'list', 'query' => ['postTypes' => ['post'], 'perPage' => 6]],
-                    '<!-- wp:benefit/grid-filter {"facet":"tax:category","control":"bar-button"} /-->',
+                    '<!-- wp:benefit/grid-filter {"facet":"tax:category","control":"bar-button"} /--><!-- wp:benefit/grid-bar --><!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-sort /--><!-- /wp:benefit/grid-bar -->',
                     sprintf(self::IMAGE, '3/2') . self::TITLE . self::DATE . '<!-- wp:post-excerpt {"excerptLength":40} /-->',
                     '<!-- wp:benefit/grid-empty /--><!-- wp:benefit/grid-pager /-->',
                 ),
