@@ -108,6 +108,8 @@ const style = {
 		donations: path.resolve( __dirname, 'src/donations/donations.scss' ),
 		'donations-questions': path.resolve( __dirname, 'src/donations/questions.scss' ),
 		'donations-showing': path.resolve( __dirname, 'src/donations/forms/display/openers/showing.scss' ),
+		'donations-cards': path.resolve( __dirname, 'src/donations/cards.scss' ),
+		'donations-receipt': path.resolve( __dirname, 'src/donations/receipt.scss' ),
 		'donations-history': path.resolve( __dirname, 'src/donations/history.scss' ),
 		content: path.resolve( __dirname, 'src/content/content.scss' ),
 		extras: path.resolve( __dirname, 'src/content/extras.scss' ),

@@ -17,7 +17,7 @@ final class DonationLevel
     public const CUSTOM = 'custom';
 
     /**
-     * @param string         $label     replaces the amount; '' shows the amount
+     * @param string         $label     what the amount does; replaces it if it begins with the amount; '' shows the amount only
      * @param RecurringOption|null $recurring null: one-time
      */
     public function __construct(

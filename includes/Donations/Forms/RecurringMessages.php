@@ -25,10 +25,10 @@ final class RecurringMessages
         return sprintf(__('%1$s %2$s', 'benefit'), $amount, $recurrence->period->label());
     }
 
-    /** @return string such as "Every month, until you cancel" */
+    /** @return string such as "Monthly", or "Monthly, 12 times" */
     public static function optionLabel(Recurrence $recurrence): string
     {
-        return self::until(self::title($recurrence->period), $recurrence->times);
+        return $recurrence->times === 0 ? self::title($recurrence->period) : self::until(self::title($recurrence->period), $recurrence->times);
     }
 
     /** BillingPeriod::label(), capitalized. */

@@ -27,6 +27,7 @@ final class CampaignViewModel
         }
         $time = CampaignPeriod::fromPost($post);
         $now = $this->clock->now();
+        $percent = min(100, $progress->percent());
 
         return [
             'campaign' => $id,
@@ -34,13 +35,21 @@ final class CampaignViewModel
             'title_url' => (string) get_permalink($post),
             'sentence' => $this->sentence($progress),
             'has_goal' => $progress->goal > 0,
-            'percent' => min(100, $progress->percent()),
+            'percent' => $percent,
+            'share' => $progress->goal > 0 ? self::share($percent) : '',
             /* translators: %s: number of donors */
             'donors' => $progress->type === 'donors' ? '' : sprintf(_n('%s donor', '%s donors', $progress->donors, 'benefit'), number_format_i18n($progress->donors)),
             'time' => $time->describe($now),
             'button' => __('Donate now', 'benefit'),
             'button_url' => $time->isOver($now) ? '' : $this->formUrl($id),
         ];
+    }
+
+    /** Formats a percentage as text, so that no one needs the bar's color. */
+    public static function share(int $percent): string
+    {
+        /* translators: %s: a number */
+        return sprintf(__('%s%%', 'benefit'), number_format_i18n($percent));
     }
 
     private function sentence(CampaignProgress $progress): string

@@ -66,7 +66,7 @@ final class DonationAmountViewModel
         return $isOffered ? $sent : (string) ($this->form->default()->id ?? '');
     }
 
-    /** @return list<array{id: string, label: string, minor: int}> */
+    /** @return list<array{id: string, label: string, note: string, minor: int}> */
     private function levels(): array
     {
         if (!$this->form->isMulti()) {
@@ -74,14 +74,27 @@ final class DonationAmountViewModel
         }
         $levels = array_map(fn(DonationLevel $level): array => [
             'id' => (string) $level->id,
-            'label' => $level->label === '' ? $this->formatAmount($level->amountMinor) : $level->label,
+            ...$this->levelText($level),
             'minor' => $level->amountMinor,
         ], $this->form->levels);
         if ($this->form->isCustom) {
-            $levels[] = ['id' => DonationLevel::CUSTOM, 'label' => $this->form->customLabel === '' ? DonationFormMessages::otherAmount() : $this->form->customLabel, 'minor' => 0];
+            $levels[] = ['id' => DonationLevel::CUSTOM, 'label' => $this->form->customLabel === '' ? DonationFormMessages::otherAmount() : $this->form->customLabel, 'note' => '', 'minor' => 0];
         }
 
         return $levels;
+    }
+
+    /**
+     * The level's label is a sentence below its amount, unless it begins with the amount itself.
+     *
+     * @return array{label: string, note: string}
+     */
+    private function levelText(DonationLevel $level): array
+    {
+        $amount = $this->formatAmount($level->amountMinor);
+        $beginsWith = static fn(string $text): bool => preg_match('/^' . preg_quote($text, '/') . '(?![.,]?\d)/u', $level->label) === 1;
+
+        return $beginsWith($amount) || $beginsWith($this->money->format($level->amountMinor)) ? ['label' => $level->label, 'note' => ''] : ['label' => $amount, 'note' => $level->label];
     }
 
     /** Drops zero decimals, for which buttons have no room. */

@@ -39,6 +39,7 @@ final class DonationFormBlock
         private readonly DonationFormViewModel $view,
         private readonly DonationReviewViewModel $review,
         private readonly DonationFormGoalProgress $goals,
+        private readonly DonationFormGoalHtml $goalHtml,
         private readonly DonationFormRenderer $shown,
         private readonly IslandRegistry $islands,
         private readonly VisitorToken $visitor,
@@ -65,7 +66,7 @@ final class DonationFormBlock
             // The editor has a message of its own.
             return wp_is_rest_endpoint() ? '' : self::sentence(DonationFormMessages::closed(), '', $formId);
         }
-        $goal = (new DonationFormGoalHtml($this->forms, $this->goals))->renderGoal($version);
+        $goal = $this->goalHtml->renderGoal($version);
         if ($open !== null && $this->goals->isClosed($open) && FormSubmission::forAction(DonationFormHandler::ACTION, ['give-form-id' => (string) $formId]) === null) {
             return self::sentence(DonationFormGoalProgress::closedMessage(), $goal, $formId);
         }

@@ -46,7 +46,9 @@ final class DonationFormGridBlock
             $this->expectForms($forms);
             // The forms open in a dialog on this page.
             wp_enqueue_style(BlockRegistrar::sheet('donations-showing'));
-            wp_enqueue_style(BlockRegistrar::sheet('donations-questions'));
+            if (array_filter($forms, static fn(FormVersion $form): bool => $form->definition->fields !== [] || $form->definition->hasFloatingLabels) !== []) {
+                wp_enqueue_style(BlockRegistrar::sheet('donations-questions'));
+            }
             PrivatePageHeaders::sendFrames();
         }
 

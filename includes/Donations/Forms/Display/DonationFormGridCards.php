@@ -76,7 +76,7 @@ final class DonationFormGridCards
                 'url' => (string) get_permalink($id),
                 'title' => $this->forms->title($id),
                 // Decorative: the adjacent title names it.
-                'image_html' => $image ? get_the_post_thumbnail($id, 'medium_large', ['alt' => '', 'class' => 'give-card__image']) : '',
+                'image_html' => $image ? get_the_post_thumbnail($id, 'medium_large', ['alt' => '', 'class' => 'give-card__image benefit-picture']) : '',
                 'excerpt' => $excerpt ? DonationFormExcerpt::getExcerpt($id) : '',
                 'goal_html' => $goal ? $this->goalView->renderProgress($form, $progress[$id] ?? null) : '',
                 'sentence' => $isClosed ? DonationFormGoalProgress::closedMessage() : '',

@@ -22,6 +22,8 @@ final class DonationFormMessages
             'terms' => __('Show terms', 'benefit'),
             'total' => __('Total', 'benefit'),
             'trap' => __('Please leave this field empty', 'benefit'),
+            'receipt' => __('Receipt by email', 'benefit'),
+            'encrypted' => is_ssl() ? __('Encrypted', 'benefit') : '',
             'note_plain' => __('You can review everything before you donate.', 'benefit'),
         ];
     }

@@ -7,6 +7,7 @@ namespace Benefit\Donations\Forms\Display;
 use Benefit\Donations\Forms\DonationFormRepository;
 use Benefit\Donations\Forms\FormVersion;
 use Benefit\Donations\Giving\DonationAmountInput;
+use Benefit\Shared\Html\BlockRegistrar;
 use Benefit\Shared\Html\IslandRegistry;
 use Benefit\Shared\Http\PrivatePageHeaders;
 use Benefit\Shared\Http\QueryArgs;
@@ -39,6 +40,7 @@ final class DonationFormOpeners
                 'levels' => array_map(static fn(array $level): array => [
                     'id' => $level['id'],
                     'label' => $level['label'],
+                    'note' => $level['note'],
                     'text' => $level['minor'] === 0 ? '' : $money->number($level['minor']),
                 ], $props['levels']),
                 'symbol' => $props['money']['symbol'],
@@ -107,6 +109,9 @@ final class DonationFormOpeners
         $isReturn = QueryArgs::value('givewp-event') === 'donation-completed';
         if ($isReturn) {
             PrivatePageHeaders::send();
+        }
+        if ($isReturn) {
+            wp_enqueue_style(BlockRegistrar::sheet('donations-receipt'));
         }
 
         return $this->islands->renderIsland(self::ISLAND, $own + [

@@ -6,6 +6,7 @@ namespace Benefit\Donations\Forms\Display;
 
 use Benefit\Donations\Forms\DonationFormDisplayStyle;
 use Benefit\Donations\Forms\DonationFormRepository;
+use Benefit\Donations\Forms\Embed\EmbedUrl;
 use Benefit\Donations\Forms\FormVersion;
 use Benefit\Shared\Html\BlockRegistrar;
 use Benefit\Shared\Html\HtmlOutput;
@@ -44,7 +45,8 @@ final class DonationFormRenderer
         $text = DonationFormExcerpt::getExcerpt($form->formId);
         // In a dialog, the island starts when it becomes visible: someone who opens it is about to use it.
         $html = $this->islands->renderIsland(DonationFormIsland::NAME, $props, $display === DonationFormDisplayStyle::INLINE ? '' : 'visible');
-        $whole = fn(string $inside): string => sprintf('<div class="give-whole" data-give-form="%d">%s</div>', $form->formId, $inside);
+        $formAttribute = sprintf('data-give-form="%d"', $form->formId);
+        $whole = static fn(string $inside): string => "<div class=\"give-whole\" $formAttribute>$inside</div>";
         $opener = match ($display) {
             DonationFormDisplayStyle::MODAL => $this->openers->choice($form, $props, $isOpen),
             DonationFormDisplayStyle::BUTTON => $this->openers->button($props, $isOpen),
@@ -61,8 +63,19 @@ final class DonationFormRenderer
             'is_further' => $isFurther,
             'text' => ($attributes['showContent'] ?? false) === true ? $text : '',
             'goal_html' => $goal,
-            'opener_html' => $opener,
-            'form_html' => $isModal ? DonationFormModal::renderModal(DonationFormOpeners::dialogId((string) $props['prefix']), $title, $whole($messageHtml . $goal . $html), $isOpen, $isAsked && $props['notices'] === []) : $whole($html),
+            'card_html' => match ($display) {
+                DonationFormDisplayStyle::INLINE => "class=\"give-whole benefit-card\" $formAttribute",
+                DonationFormDisplayStyle::BUTTON => 'class="give-front"',
+                default => 'class="give-front benefit-card"',
+            },
+            'is_card' => $display !== DonationFormDisplayStyle::BUTTON,
+            'picture_html' => $display === DonationFormDisplayStyle::BUTTON ? '' : self::picture($form->formId),
+            'form_html' => match ($display) {
+                DonationFormDisplayStyle::REVEAL => $whole($html),
+                DonationFormDisplayStyle::INLINE => $html,
+                default => $opener,
+            },
+            'dialog_html' => $isModal ? DonationFormModal::renderModal(DonationFormOpeners::dialogId((string) $props['prefix']), $title, $whole("<div class=\"give-head\">$messageHtml$goal</div>$html"), $isOpen, $isAsked && $props['notices'] === []) : '',
             'is_revealed' => $display === DonationFormDisplayStyle::REVEAL,
             'is_open' => $isOpen,
             'button' => $props['button'],
@@ -73,6 +86,15 @@ final class DonationFormRenderer
     public static function titleId(string $prefix): string
     {
         return 'give-title-' . $prefix;
+    }
+
+    /** The form's featured image. The theme shows it on the form's own page, and a frame is small. */
+    private static function picture(int $formId): string
+    {
+        $isShown = EmbedUrl::isAsked() || (is_singular() && get_queried_object_id() === $formId);
+
+        // Decorative: the title says what the form is for.
+        return $isShown ? '' : get_the_post_thumbnail($formId, 'large', ['alt' => '', 'class' => 'benefit-picture']);
     }
 
     /**

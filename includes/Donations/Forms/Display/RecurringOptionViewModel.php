@@ -18,7 +18,7 @@ defined('ABSPATH') || exit;
  * Describes the choice of a frequency. Without scripts it cannot follow the amount: it lists what any amount offers,
  * and the review step shows the result. With scripts, other options are disabled.
  *
- * @phpstan-type Choice array{price_id: string, always: bool, periods: list<array{value: string, words: string}>}
+ * @phpstan-type Choice array{price_id: string, always: bool, only: string, periods: list<array{value: string, words: string}>}
  */
 final class RecurringOptionViewModel
 {
@@ -92,8 +92,21 @@ final class RecurringOptionViewModel
         return [
             'price_id' => $priceId,
             'always' => $recurring?->isAlways === true,
+            'only' => self::only($recurring),
             'periods' => array_map(static fn(Recurrence $one): array => ['value' => $one->period->value, 'words' => RecurringMessages::charge('%s', $one)], $recurring->offered ?? []),
         ];
+    }
+
+    /** Says which frequencies an amount has, while another one is chosen. */
+    private static function only(?RecurringOption $recurring): string
+    {
+        if ($recurring === null) {
+            return __('One-time only', 'benefit');
+        }
+        $labels = array_map(static fn(Recurrence $one): string => RecurringMessages::title($one->period), $recurring->offered);
+
+        /* translators: %s: frequencies, such as "Monthly" or "One-time, Monthly" */
+        return sprintf(__('%s only', 'benefit'), implode(', ', [...($recurring->isAlways ? [] : [__('One-time', 'benefit')]), ...$labels]));
     }
 
     /**
@@ -114,8 +127,8 @@ final class RecurringOptionViewModel
     /**
      * @param array<int|string, RecurringOption|null> $recurring
      *
-     * @return list<array{value: string, label: string}> options of all amounts; a label includes the end if it is the
-     *     same for all
+     * @return list<array{value: string, label: string}> options of all amounts; a label includes the number of
+     *     payments if it is the same for all, which the words below repeat with the amount
      */
     private static function options(array $recurring): array
     {

@@ -27,7 +27,7 @@ export function CampaignCard( page: CampaignProps ) {
 			.catch( () => {} );
 	}, [ campaign ] );
 
-	const { title, sentence, donors, time } = shown;
+	const { title, sentence, share, donors, time } = shown;
 	return (
 		<>
 			{ title && (
@@ -38,19 +38,24 @@ export function CampaignCard( page: CampaignProps ) {
 			<div className="give-goal">
 				<p className="give-goal__sum">
 					<strong>{ sentence }</strong>
-					{ donors && (
+					{ share && (
 						<>
 							{ ' ' }
-							<span>{ donors }</span>
+							<span className="give-goal__share">{ share }</span>
 						</>
 					) }
 				</p>
 				{ shown.has_goal && <progress max={ 100 } value={ shown.percent } aria-label={ sentence } /> }
+				{ ( donors || time ) && (
+					<p className="give-goal__facts">
+						{ donors && <span className="give-goal__people">{ donors }</span> }
+						{ time && <span className="give-goal__time">{ time }</span> }
+					</p>
+				) }
 			</div>
-			{ time && <p>{ time }</p> }
 			{ shown.button_url && (
 				<p>
-					<a className="wp-element-button benefit-button" href={ shown.button_url }>
+					<a className="wp-element-button benefit-button benefit-button--large" href={ shown.button_url }>
 						{ shown.button }
 					</a>
 				</p>

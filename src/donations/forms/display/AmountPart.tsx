@@ -1,20 +1,48 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { SlidingNotice } from '../../../shared/ui/SlidingNotice';
-import { CUSTOM } from './donation-amount';
+import { AmountField } from './AmountField';
 import type { DonationFormProps } from './contracts';
+import { CUSTOM } from './donation-amount';
+import { LevelText, levelOptionText } from './LevelText';
 import type { Amount } from './use-amount';
+import type { Recurring } from './use-recurring';
 
 interface Props {
 	readonly form: DonationFormProps;
 	readonly amount: Amount;
+	readonly recurring: Recurring;
+	/** The choice of a frequency, above the amounts. */
+	readonly frequency: ReactNode;
 }
 
-/** Renders the suggested amounts and the amount field. */
-export function AmountPart( { form, amount }: Props ) {
+/** Renders frequency, suggested amounts and the amount field. */
+export function AmountPart( { form, amount, recurring, frequency }: Props ) {
 	const { prefix, type, level_style: style, levels, is_custom: isCustom, money, texts } = form;
 	const field = useRef< HTMLInputElement >( null );
 	const id = `give-amount-${ prefix }`;
-	const isSignFirst = money.position.startsWith( 'before' );
+	const isTile = type === 'multi' && style === 'buttons';
+	const amountField = (
+		<AmountField
+			name="give-amount"
+			id={ id }
+			label={ texts.amount_label }
+			symbol={ money.symbol }
+			isSignFirst={ money.position.startsWith( 'before' ) }
+			isTile={ isTile }
+			isInvalid={ !! amount.error }
+			value={ amount.text }
+			inputRef={ field }
+			onFocus={ amount.begin }
+			onChange={ ( { target } ) => {
+				amount.type( target.value );
+				// The text was typed, and the field left, before hydration; or the browser has filled it in.
+				if ( ! target.matches( ':focus' ) ) {
+					amount.settle();
+				}
+			} }
+			onBlur={ amount.settle }
+		/>
+	);
 
 	function levelsOf() {
 		if ( type === 'set' ) {
@@ -39,7 +67,7 @@ export function AmountPart( { form, amount }: Props ) {
 						{ form.price_id === '' && <option value="" /> }
 						{ levels.map( ( level ) => (
 							<option key={ level.id } value={ level.id }>
-								{ level.label }
+								{ levelOptionText( level.label, level.note ) }
 							</option>
 						) ) }
 					</select>
@@ -47,9 +75,16 @@ export function AmountPart( { form, amount }: Props ) {
 			);
 		}
 		return (
-			<div className={ `give-levels give-levels--${ style }` }>
+			<div
+				className={ `give-levels give-levels--${ style }${
+					levels.some( ( { note } ) => note ) ? '' : ' give-levels--plain'
+				}` }
+			>
 				{ levels.map( ( level ) => (
-					<span className="give-level" key={ level.id }>
+					<span
+						className={ `give-level${ isTile && level.id === CUSTOM ? ' give-level--custom' : '' }` }
+						key={ level.id }
+					>
 						<input
 							type="radio"
 							name="give-price-id"
@@ -63,7 +98,10 @@ export function AmountPart( { form, amount }: Props ) {
 							// button.
 							onClick={ ( { detail } ) => level.id === CUSTOM && detail > 0 && field.current?.select() }
 						/>
-						<label htmlFor={ `give-level-${ prefix }-${ level.id }` }>{ level.label }</label>
+						<label htmlFor={ `give-level-${ prefix }-${ level.id }` }>
+							<LevelText amount={ level.label } note={ recurring.only( level.id ) || level.note } />
+						</label>
+						{ isTile && level.id === CUSTOM && amountField }
 					</span>
 				) ) }
 			</div>
@@ -73,50 +111,24 @@ export function AmountPart( { form, amount }: Props ) {
 	return (
 		<fieldset className="benefit-section give-donation">
 			<legend>{ texts.amount }</legend>
+			{ frequency }
 			{ levelsOf() }
 			{ isCustom ? (
-				<div className="give-amount-line">
-					<label htmlFor={ id }>{ texts.amount_label }</label>
-					<span className={ `give-money${ isSignFirst ? '' : ' give-money--after' }` }>
-						<span className="give-currency-symbol" aria-hidden="true">
-							{ money.symbol }
-						</span>
-						<input
-							type="text"
-							name="give-amount"
-							id={ id }
-							className={ `give-amount${ amount.error ? ' give-invalid-amount' : '' }` }
-							value={ amount.text }
-							inputMode="decimal"
-							autoComplete="off"
-							maxLength={ 60 }
-							aria-invalid={ !! amount.error || undefined }
-							aria-describedby={ amount.error ? `${ id }-error` : undefined }
-							ref={ field }
-							onFocus={ amount.begin }
-							onChange={ ( { target } ) => {
-								amount.type( target.value );
-								// The text was typed, and the field left, before hydration; or the browser has filled
-								// it in.
-								if ( ! target.matches( ':focus' ) ) {
-									amount.settle();
-								}
-							} }
-							onBlur={ amount.settle }
-						/>
-					</span>
+				<>
+					{ ! isTile && amountField }
 					{ amount.error && (
 						<SlidingNotice as="span" className="benefit-field-error" id={ `${ id }-error` }>
 							{ amount.error }
 						</SlidingNotice>
 					) }
-				</div>
+				</>
 			) : (
 				<>
 					<input type="hidden" name="give-amount" value={ amount.text } autoComplete="off" />
 					{ type === 'set' && <p className="give-fixed">{ amount.total }</p> }
 				</>
 			) }
+			{ form.recurring && <p className="give-recurring-words">{ recurring.words }</p> }
 		</fieldset>
 	);
 }

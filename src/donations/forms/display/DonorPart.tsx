@@ -40,7 +40,7 @@ export function DonorPart( { form: { fields, texts, prefix }, errors }: Props ) 
 	}
 
 	return (
-		<fieldset className="benefit-section give-donor">
+		<fieldset className="benefit-section give-donor-info">
 			<legend>{ texts.donor }</legend>
 			{ fields
 				.filter( ( { name } ) => name !== NAME || ! option )

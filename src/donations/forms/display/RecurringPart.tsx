@@ -8,15 +8,11 @@ export interface RecurringPartProps {
 }
 
 /** Asks how often the donation is made. */
-export function RecurringPart( {
-	form: { prefix, level_style: style, recurring: part },
-	recurring,
-	error,
-}: RecurringPartProps ) {
+export function RecurringPart( { form: { prefix, recurring: part }, recurring, error }: RecurringPartProps ) {
 	return (
 		part && (
-			<fieldset className="benefit-section give-recurring" data-give_recurring={ part.details }>
-				<legend>{ part.legend }</legend>
+			<fieldset className="give-recurring benefit-segments" data-give_recurring={ part.details }>
+				<legend className="benefit-hidden">{ part.legend }</legend>
 				{ part.options.length === 1 ? (
 					<>
 						<input
@@ -28,23 +24,21 @@ export function RecurringPart( {
 						<p>{ part.options[ 0 ]?.label }</p>
 					</>
 				) : (
-					<div className={ `give-levels give-levels--${ style === 'buttons' ? style : 'radio' }` }>
-						{ part.options.map( ( { value, label } ) => (
-							<span className="give-level" key={ value }>
-								<input
-									type="radio"
-									name="give-recurring-period"
-									id={ `give-recurring-${ prefix }-${ value }` }
-									value={ value }
-									autoComplete="off"
-									checked={ value === recurring.chosen }
-									disabled={ ! recurring.isOffered( value ) }
-									onChange={ () => recurring.choose( value ) }
-								/>
-								<label htmlFor={ `give-recurring-${ prefix }-${ value }` }>{ label }</label>
-							</span>
-						) ) }
-					</div>
+					part.options.map( ( { value, label } ) => (
+						<span key={ value }>
+							<input
+								type="radio"
+								name="give-recurring-period"
+								id={ `give-recurring-${ prefix }-${ value }` }
+								value={ value }
+								autoComplete="off"
+								checked={ value === recurring.chosen }
+								disabled={ ! recurring.isOffered( value ) }
+								onChange={ () => recurring.choose( value ) }
+							/>
+							<label htmlFor={ `give-recurring-${ prefix }-${ value }` }>{ label }</label>
+						</span>
+					) )
 				) }
 				{ error !== '' && <p className="benefit-field-error">{ error }</p> }
 			</fieldset>

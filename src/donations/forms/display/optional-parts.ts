@@ -51,6 +51,7 @@ const ONCE: Recurring = {
 	frequency: '',
 	words: '',
 	isOffered: () => false,
+	only: () => '',
 	choose: nothing,
 };
 

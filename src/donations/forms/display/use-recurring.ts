@@ -17,6 +17,8 @@ export interface Recurring {
 	/** Amount and frequency in words; '' for a one-time donation. */
 	readonly words: string;
 	readonly isOffered: ( period: string ) => boolean;
+	/** What a suggested amount says of itself if it does not offer the chosen frequency; '' if it does. */
+	readonly only: ( priceId: string ) => string;
 	readonly choose: ( period: string ) => void;
 }
 
@@ -62,6 +64,14 @@ export function useRecurring(
 		frequency: chosen === ONCE ? '' : ( recurring?.options.find( ( { value } ) => value === chosen )?.label ?? '' ),
 		words: isReady ? wordsOf( chosen ) : ( recurring?.words ?? '' ),
 		isOffered: ( period ) => ! isReady || ! choice || offered.includes( period ),
+		only( priceId ) {
+			const level = isReady && recurring?.choices.find( ( { price_id: id } ) => id === priceId );
+			if ( ! level || priceId === amount.priceId ) {
+				return '';
+			}
+			const isOnceOffered = chosen === ONCE && ! level.always;
+			return isOnceOffered || level.periods.some( ( { value } ) => value === chosen ) ? '' : level.only;
+		},
 		choose( period ) {
 			setWantedPeriod( period );
 			announce( wordsOf( period ) );

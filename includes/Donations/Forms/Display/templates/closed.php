@@ -15,8 +15,10 @@ defined('ABSPATH') || exit;
 
 ?>
 <div <?php echo $wrapper_html; ?>>
-<div class="give-whole" data-give-form="<?php echo esc_attr((string) $form_id); ?>">
-<?php echo $goal_html; ?>
+<div class="give-whole benefit-card" data-give-form="<?php echo esc_attr((string) $form_id); ?>">
+<div class="benefit-card__inside">
+<div class="give-head"><?php echo $goal_html; ?></div>
 <p class="benefit-notice"><?php echo esc_html($sentence); ?></p>
+</div>
 </div>
 </div>

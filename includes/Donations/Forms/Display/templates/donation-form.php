@@ -16,7 +16,7 @@
  * @var list<array{code: string, message: string, field_id?: string}> $notices
  * @var 'set'|'multi' $type
  * @var 'buttons'|'radio'|'select' $level_style
- * @var list<array{id: string, label: string, minor: int}> $levels
+ * @var list<array{id: string, label: string, note: string, minor: int}> $levels
  * @var string $price_id
  * @var string $amount as shown in the field
  * @var string $total
@@ -45,6 +45,7 @@
 
 declare(strict_types=1);
 
+use Benefit\Donations\Forms\DonationLevel;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Html\IslandRegistry;
 
@@ -54,6 +55,9 @@ defined('ABSPATH') || exit;
 
 $sign_first = str_starts_with($money['position'], 'before');
 $enctype_html = ($own['files'] ?? []) === [] ? '' : ' enctype="multipart/form-data"';
+$is_tile = $type === 'multi' && $level_style === 'buttons';
+$has_notes = array_filter(array_column($levels, 'note')) !== [];
+$field_html = !$is_custom ? '' : HtmlOutput::render(__DIR__ . '/amount-field.php', ['is_tile' => $is_tile, 'is_sign_first' => $sign_first, 'symbol' => $money['symbol'], 'label' => $texts['amount_label'], 'name' => 'give-amount', 'id' => "give-amount-$prefix", 'amount' => $amount, 'is_invalid' => $amount_error !== '']);
 $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(array $gateway): bool => $gateway['checked']), 'id'));
 
 ?>
@@ -69,8 +73,12 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <input type="hidden" name="give-form-minimum" value="<?php echo esc_attr($minimum['plain']); ?>">
 <input type="hidden" name="give-form-maximum" value="<?php echo esc_attr($maximum['plain']); ?>">
 <?php endif; ?>
+<div class="give-step">
 <fieldset class="benefit-section give-donation">
 <legend><?php echo esc_html($texts['amount']); ?></legend>
+<?php if (isset($recurring)) : ?>
+<?php echo HtmlOutput::render(__DIR__ . '/recurring-part.php', ['prefix' => $prefix, 'recurring' => $recurring]); ?>
+<?php endif; ?>
 <?php if ($type === 'set') : ?>
 <input type="hidden" name="give-price-id" value="<?php echo esc_attr($price_id); ?>">
 <?php elseif ($level_style === 'select') : ?>
@@ -81,60 +89,46 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <option value="" selected></option>
 <?php endif; ?>
 <?php foreach ($levels as $level) : ?>
-<option value="<?php echo esc_attr($level['id']); ?>"<?php echo $level['id'] === $price_id ? ' selected' : ''; ?>><?php echo esc_html($level['label']); ?></option>
+<option value="<?php echo esc_attr($level['id']); ?>"<?php echo $level['id'] === $price_id ? ' selected' : ''; ?>><?php echo esc_html($level['label']); ?><?php if ($level['note'] !== '') : ?> – <?php echo esc_html($level['note']); ?><?php endif; ?></option>
 <?php endforeach; ?>
 </select>
 </p>
 <?php else : ?>
-<div class="give-levels give-levels--<?php echo esc_attr($level_style); ?>">
+<div class="give-levels give-levels--<?php echo esc_attr($level_style); ?><?php echo $has_notes ? '' : ' give-levels--plain'; ?>">
 <?php foreach ($levels as $level) : ?>
-<span class="give-level">
+<?php $has_field = $level_style === 'buttons' && $level['id'] === DonationLevel::CUSTOM; ?>
+<span class="give-level<?php echo $has_field ? ' give-level--custom' : ''; ?>">
 <input type="radio" name="give-price-id" id="give-level-<?php echo esc_attr($prefix . '-' . $level['id']); ?>" value="<?php echo esc_attr($level['id']); ?>" autocomplete="off" required<?php echo $level['id'] === $price_id ? ' checked' : ''; ?>>
-<label for="give-level-<?php echo esc_attr($prefix . '-' . $level['id']); ?>"><?php echo esc_html($level['label']); ?></label>
+<label for="give-level-<?php echo esc_attr($prefix . '-' . $level['id']); ?>"><span class="give-level__amount"><?php echo esc_html($level['label']); ?></span><?php if ($level['note'] !== '') : ?> <span class="give-level__for"><?php echo esc_html($level['note']); ?></span><?php endif; ?></label>
+<?php if ($has_field) : ?>
+<?php echo $field_html; ?>
+<?php endif; ?>
 </span>
 <?php endforeach; ?>
 </div>
 <?php endif; ?>
 <?php if ($is_custom) : ?>
-<div class="give-amount-line">
-<label for="give-amount-<?php echo esc_attr($prefix); ?>"><?php echo esc_html($texts['amount_label']); ?></label>
-<span class="give-money<?php echo $sign_first ? '' : ' give-money--after'; ?>">
-<span class="give-currency-symbol" aria-hidden="true"><?php echo esc_html($money['symbol']); ?></span>
-<input type="text" name="give-amount" id="give-amount-<?php echo esc_attr($prefix); ?>" class="give-amount<?php echo $amount_error === '' ? '' : ' give-invalid-amount'; ?>" value="<?php echo esc_attr($amount); ?>" inputmode="decimal" autocomplete="off" maxlength="60"<?php if ($amount_error !== '') : ?> aria-invalid="true" aria-describedby="give-amount-<?php echo esc_attr($prefix); ?>-error"<?php endif; ?>>
-</span>
+<?php if (!$is_tile) : ?>
+<?php echo $field_html; ?>
+<?php endif; ?>
 <?php if ($amount_error !== '') : ?>
 <span class="benefit-field-error" id="give-amount-<?php echo esc_attr($prefix); ?>-error"><?php echo esc_html($amount_error); ?></span>
 <?php endif; ?>
-</div>
 <?php else : ?>
 <input type="hidden" name="give-amount" value="<?php echo esc_attr($amount); ?>" autocomplete="off">
 <?php if ($type === 'set') : ?>
 <p class="give-fixed"><?php echo esc_html($total); ?></p>
 <?php endif; ?>
 <?php endif; ?>
-</fieldset>
 <?php if (isset($recurring)) : ?>
-<fieldset class="benefit-section give-recurring" data-give_recurring="<?php echo esc_attr($recurring['details']); ?>">
-<legend><?php echo esc_html($recurring['legend']); ?></legend>
-<?php if (count($recurring['options']) === 1) : ?>
-<input type="hidden" name="give-recurring-period" value="<?php echo esc_attr($recurring['chosen']); ?>" autocomplete="off">
-<p><?php echo esc_html($recurring['options'][0]['label']); ?></p>
-<?php else : ?>
-<div class="give-levels give-levels--<?php echo $level_style === 'buttons' ? 'buttons' : 'radio'; ?>">
-<?php foreach ($recurring['options'] as $option) : ?>
-<span class="give-level">
-<input type="radio" name="give-recurring-period" id="give-recurring-<?php echo esc_attr($prefix . '-' . $option['value']); ?>" value="<?php echo esc_attr($option['value']); ?>" autocomplete="off"<?php echo $option['value'] === $recurring['chosen'] ? ' checked' : ''; ?>>
-<label for="give-recurring-<?php echo esc_attr($prefix . '-' . $option['value']); ?>"><?php echo esc_html($option['label']); ?></label>
-</span>
-<?php endforeach; ?>
-</div>
-<?php endif; ?>
-<?php if ($recurring['error'] !== '') : ?>
-<p class="benefit-field-error"><?php echo esc_html($recurring['error']); ?></p>
+<p class="give-recurring-words"><?php echo esc_html($recurring['words']); ?></p>
 <?php endif; ?>
 </fieldset>
-<?php endif; ?>
+</div>
+<div class="give-step">
 <?php echo HtmlOutput::render(__DIR__ . '/donor-part.php', ['fields' => $fields, 'login' => $login ?? null, 'own' => $own, 'billing' => $billing ?? null, 'texts' => $texts]); ?>
+</div>
+<div class="give-step">
 <fieldset class="benefit-section benefit-gateways" id="give-gateway-radio-list-<?php echo esc_attr($prefix); ?>">
 <legend><?php echo esc_html($texts['payment']); ?></legend>
 <?php if ($gateways === []) : ?>
@@ -154,4 +148,5 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <?php endforeach; ?>
 </fieldset>
 <?php echo HtmlOutput::render(__DIR__ . '/submit-part.php', ['prefix' => $prefix, 'total' => $total, 'amount_error' => $amount_error, 'summary' => $summary ?? null, 'fees' => $fees ?? null, 'terms' => $terms, 'terms_text' => $terms_text, 'recurring' => $recurring ?? null, 'notices' => $notices, 'gateways' => $gateways, 'trap' => $trap, 'button' => $button, 'texts' => $texts]); ?>
+</div>
 </form>

@@ -12,13 +12,21 @@
  * @var string $src URL from which the form is fetched; '' if it is on the page
  * @var bool $is_open opens on page load; without scripts the button gets the focus
  * @var list<array{name: string, value: string}> $hidden
- * @var array{type: string, level_style: string, levels: list<array{id: string, label: string}>, price_id: string, amount: string, total: string, is_custom: bool, symbol: string, is_sign_first: bool, legend: string, label: string, missing: string}|null $amount
+ * @var array{type: string, level_style: string, levels: list<array{id: string, label: string, note: string}>, price_id: string, amount: string, total: string, is_custom: bool, symbol: string, is_sign_first: bool, legend: string, label: string, missing: string}|null $amount
  *     null: the button only
  */
 
 declare(strict_types=1);
 
+use Benefit\Donations\Forms\DonationLevel;
+use Benefit\Shared\Html\HtmlOutput;
+
 defined('ABSPATH') || exit;
+
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $…_html is markup, escaped where it was made; our own sniff checks the names.
+
+$is_tile = $amount !== null && $amount['type'] === 'multi' && $amount['level_style'] === 'buttons';
+$field_html = !($amount['is_custom'] ?? false) ? '' : HtmlOutput::render(__DIR__ . '/amount-field.php', ['is_tile' => $is_tile, 'is_sign_first' => $amount['is_sign_first'], 'symbol' => $amount['symbol'], 'label' => $amount['label'], 'name' => 'custom-amount', 'id' => "give-open-amount-$prefix", 'amount' => $amount['amount'], 'is_invalid' => false]);
 
 ?>
 <form class="give-choice" method="get" action="<?php echo esc_url($href); ?>">
@@ -37,28 +45,26 @@ defined('ABSPATH') || exit;
 <option value="" selected></option>
 <?php endif; ?>
 <?php foreach ($amount['levels'] as $level) : ?>
-<option value="<?php echo esc_attr($level['id']); ?>"<?php echo $level['id'] === $amount['price_id'] ? ' selected' : ''; ?>><?php echo esc_html($level['label']); ?></option>
+<option value="<?php echo esc_attr($level['id']); ?>"<?php echo $level['id'] === $amount['price_id'] ? ' selected' : ''; ?>><?php echo esc_html($level['label']); ?><?php if ($level['note'] !== '') : ?> – <?php echo esc_html($level['note']); ?><?php endif; ?></option>
 <?php endforeach; ?>
 </select>
 </p>
 <?php elseif ($amount['type'] === 'multi') : ?>
-<div class="give-levels give-levels--<?php echo esc_attr($amount['level_style']); ?>">
+<div class="give-levels give-levels--<?php echo esc_attr($amount['level_style']); ?><?php echo array_filter(array_column($amount['levels'], 'note')) === [] ? ' give-levels--plain' : ''; ?>">
 <?php foreach ($amount['levels'] as $level) : ?>
-<span class="give-level">
+<?php $has_field = $is_tile && $level['id'] === DonationLevel::CUSTOM; ?>
+<span class="give-level<?php echo $has_field ? ' give-level--custom' : ''; ?>">
 <input type="radio" name="level-id" id="give-open-level-<?php echo esc_attr($prefix . '-' . $level['id']); ?>" value="<?php echo esc_attr($level['id']); ?>" autocomplete="off"<?php echo $level['id'] === $amount['price_id'] ? ' checked' : ''; ?>>
-<label for="give-open-level-<?php echo esc_attr($prefix . '-' . $level['id']); ?>"><?php echo esc_html($level['label']); ?></label>
+<label for="give-open-level-<?php echo esc_attr($prefix . '-' . $level['id']); ?>"><span class="give-level__amount"><?php echo esc_html($level['label']); ?></span><?php if ($level['note'] !== '') : ?> <span class="give-level__for"><?php echo esc_html($level['note']); ?></span><?php endif; ?></label>
+<?php if ($has_field) : ?>
+<?php echo $field_html; ?>
+<?php endif; ?>
 </span>
 <?php endforeach; ?>
 </div>
 <?php endif; ?>
-<?php if ($amount['is_custom']) : ?>
-<div class="give-amount-line">
-<label for="give-open-amount-<?php echo esc_attr($prefix); ?>"><?php echo esc_html($amount['label']); ?></label>
-<span class="give-money<?php echo $amount['is_sign_first'] ? '' : ' give-money--after'; ?>">
-<span class="give-currency-symbol" aria-hidden="true"><?php echo esc_html($amount['symbol']); ?></span>
-<input type="text" name="custom-amount" id="give-open-amount-<?php echo esc_attr($prefix); ?>" class="give-amount" value="<?php echo esc_attr($amount['amount']); ?>" inputmode="decimal" autocomplete="off" maxlength="60">
-</span>
-</div>
+<?php if ($amount['is_custom'] && !$is_tile) : ?>
+<?php echo $field_html; ?>
 <?php elseif ($amount['type'] === 'set') : ?>
 <p class="give-fixed"><?php echo esc_html($amount['total']); ?></p>
 <?php endif; ?>

@@ -24,7 +24,7 @@ defined('ABSPATH') || exit;
 ?>
 <?php $login_html = DonorLoginView::renderLogin($login ?? null); ?>
 <?php echo $login_html; ?>
-<fieldset class="benefit-section give-donor">
+<fieldset class="benefit-section give-donor-info">
 <legend><?php echo esc_html($texts['donor']); ?></legend>
 <?php $donor_html = DonorFieldsHtml::renderFields($fields); ?>
 <?php echo $donor_html; ?>

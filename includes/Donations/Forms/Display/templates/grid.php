@@ -23,7 +23,7 @@ defined('ABSPATH') || exit;
 <?php else : ?>
 <ul class="give-grid give-grid--<?php echo esc_attr((string) $columns); ?>">
 <?php foreach ($cards as $card) : ?>
-<li class="give-card">
+<li class="give-card benefit-card">
 <?php echo $card['image_html']; ?>
 <h2 class="give-card__title"><a href="<?php echo esc_url($card['url']); ?>"><?php echo esc_html($card['title']); ?></a></h2>
 <?php if ($card['excerpt'] !== '') : ?>

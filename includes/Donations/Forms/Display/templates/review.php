@@ -21,7 +21,8 @@ defined('ABSPATH') || exit;
 
 ?>
 <div <?php echo $wrapper_html; ?>>
-<div class="give-review">
+<div class="give-review benefit-card">
+<div class="benefit-card__inside">
 <h2 class="benefit-heading" tabindex="-1" autofocus><?php esc_html_e('Review your details', 'benefit'); ?></h2>
 <p class="give-fixed"><?php echo esc_html($total); ?></p>
 <dl class="benefit-details">
@@ -37,10 +38,11 @@ defined('ABSPATH') || exit;
 <input type="hidden" name="<?php echo esc_attr($name); ?>" value="<?php echo esc_attr($value); ?>">
 <?php endforeach; ?>
 <div class="benefit-buttons">
-<button type="submit" class="wp-element-button benefit-button"><?php echo esc_html($button); ?></button>
+<button type="submit" class="wp-element-button benefit-button benefit-button--large"><?php echo esc_html($button); ?></button>
 <button type="submit" class="benefit-link" name="benefit_edit" value="1"><?php esc_html_e('Edit details', 'benefit'); ?></button>
 </div>
 </form>
 <?php echo $frame_html; ?>
+</div>
 </div>
 </div>

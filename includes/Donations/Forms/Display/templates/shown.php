@@ -12,8 +12,11 @@
  *     this one, so the title is shown again; a rule with :has() would slow down every change of the page
  * @var string $text '' if hidden
  * @var string $goal_html
- * @var string $opener_html
- * @var string $form_html
+ * @var string $card_html attributes of the card
+ * @var bool $is_card whether it looks like one: not if all it has is a button
+ * @var string $picture_html
+ * @var string $form_html the form, or the button that opens its dialog
+ * @var string $dialog_html dialog with the form, or ''
  * @var bool $is_revealed a button slides the form open
  * @var bool $is_open
  * @var string $button
@@ -28,21 +31,28 @@ defined('ABSPATH') || exit;
 ?>
 <div <?php echo $wrapper_html; ?>>
 <?php echo $before_html; ?>
+<div <?php echo $card_html; ?>>
+<?php echo $picture_html; ?>
+<div<?php echo $is_card ? ' class="benefit-card__inside"' : ''; ?>>
+<div class="give-head">
 <h2 class="benefit-heading give-title" id="<?php echo esc_attr($title_id); ?>"<?php echo $is_titled ? '' : ' hidden'; ?>><?php echo esc_html($title); ?></h2>
 <?php if ($text !== '') : ?>
 <p><?php echo esc_html($text); ?></p>
 <?php endif; ?>
 <?php echo $goal_html; ?>
-<?php echo $opener_html; ?>
+</div>
 <?php if ($is_revealed) : ?>
 <details class="give-reveal"<?php echo $is_open ? ' open' : ''; ?>>
-<summary class="wp-element-button benefit-button"><?php echo esc_html($button); ?></summary>
+<summary class="wp-element-button benefit-button benefit-button--large"><?php echo esc_html($button); ?></summary>
 <div class="give-reveal__form"><?php echo $form_html; ?></div>
 </details>
 <?php else : ?>
 <?php echo $form_html; ?>
 <?php endif; ?>
+</div>
+</div>
+<?php echo $dialog_html; ?>
 <?php if ($is_further) : ?>
-<style>.give-title[hidden]{display:block}.give-title[hidden]:first-child+*{margin-block-start:calc(var(--benefit-gap)*1.5)}</style>
+<style>.give-title[hidden]{display:block}</style>
 <?php endif; ?>
 </div>

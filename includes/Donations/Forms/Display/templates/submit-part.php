@@ -66,9 +66,7 @@ defined('ABSPATH') || exit;
 <?php if (!isset($summary)) : ?>
 <p class="give-total"><span><?php echo esc_html($texts['total']); ?></span><strong class="give-final-total-amount"><?php echo esc_html($paid); ?></strong></p>
 <?php endif; ?>
-<?php if (isset($recurring)) : ?>
-<p class="give-recurring-words"><?php echo esc_html($recurring['words']); ?></p>
-<?php endif; ?>
-<button type="submit" class="wp-element-button benefit-button" id="give-purchase-button-<?php echo esc_attr($prefix); ?>"<?php echo $gateways === [] ? ' disabled' : ''; ?>><?php echo esc_html($button); ?></button>
+<button type="submit" class="wp-element-button benefit-button benefit-button--large" id="give-purchase-button-<?php echo esc_attr($prefix); ?>"<?php echo $gateways === [] ? ' disabled' : ''; ?>><?php echo esc_html($button); ?></button>
+<p class="give-safe"><?php if ($texts['encrypted'] !== '') : ?><span class="give-safe__encrypted"><?php echo esc_html($texts['encrypted']); ?></span><?php endif; ?><span class="give-safe__receipt"><?php echo esc_html($texts['receipt']); ?></span></p>
 <p class="benefit-note give-note"><?php echo esc_html($texts['note_plain']); ?></p>
 </fieldset>

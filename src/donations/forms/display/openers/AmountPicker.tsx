@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import { AmountField } from '../AmountField';
+import { LevelText, levelOptionText } from '../LevelText';
 import { chooseLevel, CUSTOM, typeAmount as typed, type Choice, type Offer } from './opener-amount';
 
 interface Props {
@@ -13,7 +15,22 @@ interface Props {
 /** Asks for the amount before the form is open. Template: donation-opener.php. */
 export function AmountPicker( { prefix, offer, choice, isMissing, onChange }: Props ) {
 	const field = useRef< HTMLInputElement >( null );
-	const error = `give-open-amount-${ prefix }-error`;
+	const isTile = offer.type === 'multi' && offer.level_style === 'buttons';
+	const amountField = (
+		<AmountField
+			name="custom-amount"
+			id={ `give-open-amount-${ prefix }` }
+			label={ offer.label }
+			symbol={ offer.symbol }
+			isSignFirst={ offer.is_sign_first }
+			isTile={ isTile }
+			isInvalid={ isMissing }
+			value={ choice.text }
+			inputRef={ field }
+			onFocus={ () => onChange( typed( offer, choice, choice.text ) ) }
+			onChange={ ( { target } ) => onChange( typed( offer, choice, target.value ) ) }
+		/>
+	);
 
 	function levels() {
 		if ( offer.type === 'set' ) {
@@ -33,9 +50,9 @@ export function AmountPicker( { prefix, offer, choice, isMissing, onChange }: Pr
 						onChange={ ( { target } ) => onChange( chooseLevel( offer, choice, target.value ) ) }
 					>
 						{ offer.price_id === '' && <option value="" /> }
-						{ offer.levels.map( ( { id, label } ) => (
+						{ offer.levels.map( ( { id, label, note } ) => (
 							<option key={ id } value={ id }>
-								{ label }
+								{ levelOptionText( label, note ) }
 							</option>
 						) ) }
 					</select>
@@ -43,9 +60,16 @@ export function AmountPicker( { prefix, offer, choice, isMissing, onChange }: Pr
 			);
 		}
 		return (
-			<div className={ `give-levels give-levels--${ offer.level_style }` }>
-				{ offer.levels.map( ( { id, label } ) => (
-					<span className="give-level" key={ id }>
+			<div
+				className={ `give-levels give-levels--${ offer.level_style }${
+					offer.levels.some( ( { note } ) => note ) ? '' : ' give-levels--plain'
+				}` }
+			>
+				{ offer.levels.map( ( { id, label, note } ) => (
+					<span
+						className={ `give-level${ isTile && id === CUSTOM ? ' give-level--custom' : '' }` }
+						key={ id }
+					>
 						<input
 							type="radio"
 							name="level-id"
@@ -58,7 +82,10 @@ export function AmountPicker( { prefix, offer, choice, isMissing, onChange }: Pr
 							// button.
 							onClick={ ( { detail } ) => id === CUSTOM && detail > 0 && field.current?.select() }
 						/>
-						<label htmlFor={ `give-open-level-${ prefix }-${ id }` }>{ label }</label>
+						<label htmlFor={ `give-open-level-${ prefix }-${ id }` }>
+							<LevelText amount={ label } note={ note } />
+						</label>
+						{ isTile && id === CUSTOM && amountField }
 					</span>
 				) ) }
 			</div>
@@ -69,33 +96,9 @@ export function AmountPicker( { prefix, offer, choice, isMissing, onChange }: Pr
 		<fieldset className="benefit-section give-donation">
 			<legend>{ offer.legend }</legend>
 			{ levels() }
-			{ offer.is_custom && (
-				<div className="give-amount-line">
-					<label htmlFor={ `give-open-amount-${ prefix }` }>{ offer.label }</label>
-					<span className={ `give-money${ offer.is_sign_first ? '' : ' give-money--after' }` }>
-						<span className="give-currency-symbol" aria-hidden="true">
-							{ offer.symbol }
-						</span>
-						<input
-							type="text"
-							name="custom-amount"
-							id={ `give-open-amount-${ prefix }` }
-							className={ `give-amount${ isMissing ? ' give-invalid-amount' : '' }` }
-							value={ choice.text }
-							inputMode="decimal"
-							autoComplete="off"
-							maxLength={ 60 }
-							aria-invalid={ isMissing || undefined }
-							aria-describedby={ isMissing ? error : undefined }
-							ref={ field }
-							onFocus={ () => onChange( typed( offer, choice, choice.text ) ) }
-							onChange={ ( { target } ) => onChange( typed( offer, choice, target.value ) ) }
-						/>
-					</span>
-				</div>
-			) }
+			{ offer.is_custom && ! isTile && amountField }
 			{ isMissing && (
-				<span className="benefit-field-error" id={ error }>
+				<span className="benefit-field-error" id={ `give-open-amount-${ prefix }-error` }>
 					{ offer.missing }
 				</span>
 			) }

@@ -49,6 +49,9 @@ async function fill( dialog: HTMLElement, { form_id: id, src }: Wanted ): Promis
 	if ( ! whole ) {
 		throw new Error( src );
 	}
+	// The dialog has the title, and is the card.
+	whole.classList.remove( 'benefit-card' );
+	whole.querySelectorAll( '.benefit-picture, .give-title' ).forEach( ( part ) => part.remove() );
 	if ( goal && ! whole.contains( goal ) ) {
 		whole.prepend( goal );
 	}

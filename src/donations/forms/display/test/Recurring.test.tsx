@@ -57,7 +57,7 @@ async function send( container: HTMLElement ) {
 test( 'The words say what is charged, how often and until when, and follow the amount', async () => {
 	await open();
 	expect( words() ).toBe( '€25.00 every month, until you cancel' );
-	fireEvent.click( radio( '€50' ) );
+	fireEvent.click( radio( /^€50\b/ ) );
 	expect( words() ).toBe( '€50.00 every month, until you cancel' );
 	fireEvent.click( radio( /^Every year/ ) );
 	expect( words() ).toBe( '€50.00 every year, until you cancel' );
@@ -68,13 +68,24 @@ test( 'The words say what is charged, how often and until when, and follow the a
 test( 'What an amount does not offer is off; the donor’s wish stands again with one that offers it', async () => {
 	await open();
 	expect( radio( /^Every week/ ) ).toHaveProperty( 'disabled', true );
-	fireEvent.click( radio( '€10' ) );
+	fireEvent.click( radio( /^€10\b/ ) );
 	expect( [ radio( 'Once' ).checked, radio( /^Every month/ ).disabled ] ).toEqual( [ true, true ] );
-	fireEvent.click( radio( '€100' ) );
+	fireEvent.click( radio( /^€100\b/ ) );
 	expect( [ radio( /^Every week/ ).checked, radio( 'Once' ).disabled ] ).toEqual( [ true, true ] );
 	expect( words() ).toBe( '€100.00 every week, 12 times' );
-	fireEvent.click( radio( '€50' ) );
+	fireEvent.click( radio( /^€50\b/ ) );
 	expect( radio( /^Every month/ ).checked ).toBe( true );
+} );
+
+test( 'An amount that does not offer the chosen frequency says so in place of its sentence, and can be chosen', async () => {
+	await open();
+	expect( [ radio( '€10 One-time only' ).disabled, radio( '€100 Weekly only' ).disabled ] ).toEqual( [
+		false,
+		false,
+	] );
+	fireEvent.click( radio( '€10 One-time only' ) );
+	expect( radio( 'Once' ).checked ).toBe( true );
+	expect( radio( '€10 Rope for one winter' ).checked ).toBe( true );
 } );
 
 test( 'A way to pay that takes money once is off while it is given again, and left for one that can', async () => {

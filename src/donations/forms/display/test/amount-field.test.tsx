@@ -165,7 +165,7 @@ describe( 'The amount', () => {
 		fireEvent.blur( field( container ) );
 		expect( getAnnouncement() ).toBe( `At least ${ props.minimum.shown }` );
 		enter( container, '1000001' );
-		expect( container.querySelector( '.give-amount-line .benefit-field-error' )?.textContent ).toBe(
+		expect( container.querySelector( '.give-donation > .benefit-field-error' )?.textContent ).toBe(
 			`At most ${ props.maximum.shown }`
 		);
 		// An empty field falls back to the form's default.

@@ -15,9 +15,9 @@ const limit = ( minor: number ) => ( { minor, plain: '', shown: '' } );
 const form = {
 	type: 'multi' as const,
 	levels: [
-		{ id: '1', label: '', minor: 1000 },
-		{ id: '2', label: '', minor: 2500 },
-		{ id: 'custom', label: '', minor: 0 },
+		{ id: '1', label: '', note: '', minor: 1000 },
+		{ id: '2', label: '', note: '', minor: 2500 },
+		{ id: 'custom', label: '', note: '', minor: 0 },
 	],
 	is_custom: true,
 	fallback: { price_id: '2', minor: 2500 },

@@ -73,6 +73,23 @@ final class DonationFormBlockTest extends FormPageTestCase
         );
     }
 
+    public function testAnAmountKeepsItsPlaceAboveItsSentence(): void
+    {
+        $form = $this->form(['levels' => [['id' => 1, 'amount_minor' => 1000, 'label' => 'Rope for one winter'], ['id' => 2, 'amount_minor' => 2500, 'label' => '€25, a tin of paint'], ['id' => 3, 'amount_minor' => 5000, 'label' => '']], 'default_level' => 1]);
+
+        self::assertStringContainsString('€10 Rope for one winter €25, a tin of paint €50 Custom amount', self::words(self::read($this->pageWith(self::block($form)))->text));
+    }
+
+    public function testItsFeaturedImageIsAboveTheForm(): void
+    {
+        $form = $this->form();
+        $image = (int) wp_insert_attachment(['post_mime_type' => 'image/png', 'post_title' => 'Roof'], 'roof.png');
+        set_post_thumbnail($form, $image);
+        $page = $this->pageWith(self::block($form));
+
+        self::assertMatchesRegularExpression('/data-give-form="' . $form . '"[^>]*>\s*<img [^>]*benefit-picture/', self::read($page)->text);
+    }
+
     public function testTwoCopiesOnOnePageKeepTheirIdsApart(): void
     {
         $form = $this->form();

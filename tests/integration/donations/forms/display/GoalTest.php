@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Forms\Display;
 
+use Benefit\Donations\Forms\CampaignMetaFields;
+use Benefit\Donations\Forms\CampaignPostType;
 use Benefit\Tests\Donor;
 use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Services;
@@ -19,8 +21,17 @@ final class GoalTest extends FormPageTestCase
         Donor::give(self::plugin(), $form, ['give-price-id' => '4']);
         $html = self::read($page)->text;
 
-        self::assertStringContainsString('€400.00 of €500.00 raised 1 donation', self::words($html));
+        self::assertStringContainsString('€400.00 of €500.00 raised 80% 1 donation', self::words($html));
         self::assertStringContainsString('<progress max="100" value="80"', $html);
+    }
+
+    public function testItSaysHowLongItsCampaignGoesOn(): void
+    {
+        $campaign = (int) wp_insert_post(['post_type' => CampaignPostType::NAME, 'post_status' => 'publish', 'post_title' => 'A new roof']);
+        update_post_meta($campaign, CampaignMetaFields::END, '2020-02-03T12:00:00Z');
+        $form = $this->form(['campaign_id' => $campaign, 'goal' => ['enabled' => true, 'amount_minor' => 50000, 'closes' => false]]);
+
+        self::assertStringContainsString('0 donations This campaign ended on February 3, 2020.', self::words(self::read($this->pageWith(self::block($form)))->text));
     }
 
     public function testOneThatEndsWithItsGoalTakesNothingMore(): void
