@@ -51,7 +51,7 @@ final class DonorWallCards
         ];
     }
 
-    /** @return array{name: string, company: string, has_avatar: bool, initials: string, avatar: string, size: int, total: string, date: string, datetime: string, comment_html: string} */
+    /** @return array{name: string, company: string, has_avatar: bool, initials: string, hue: int, avatar: string, size: int, total: string, date: string, datetime: string, comment_html: string} */
     private function card(Donation $donation, DonorWallSettings $wall): array
     {
         $hasName = !$donation->isAnonymous;
@@ -72,6 +72,8 @@ final class DonorWallCards
             'company' => $company,
             'has_avatar' => $hasAvatar,
             'initials' => self::initials($company, $wall->isEnabled('showName') ? $donation : null),
+            // Only what the card shows anyway may decide it.
+            'hue' => crc32($company . ($wall->isEnabled('showName') ? $name : '')) % 360,
             'avatar' => $avatar,
             'size' => $wall->number('avatarSize'),
             'total' => $wall->isEnabled('showTotal') ? $this->settings->money()->withCurrency($donation->currency)->format($donation->amountMinor) : '',

@@ -59,6 +59,8 @@ final class ReceiptHtml
             'wrapper_html' => $wrapper,
             'headline' => $text->headline(),
             'sentence' => in_array('status', $hidden, true) ? '' : $text->sentence(),
+            'is_paid' => $donation->status->isPaid(),
+            'amount' => in_array('price', $hidden, true) || !$donation->status->isPaid() ? '' : $facts->amount($donation->totalMinor),
             'notices' => $facts->notices(),
             'is_waiting' => $donation->status->isWaiting() && $howToPay === null,
             'url' => $facts->url(),

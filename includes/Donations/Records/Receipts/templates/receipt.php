@@ -8,6 +8,8 @@
  * @var string $wrapper_html
  * @var string $headline
  * @var string $sentence '' for none
+ * @var bool $is_paid
+ * @var string $amount what was paid; '' where the receipt leaves out the price
  * @var list<string> $notices
  * @var bool $is_waiting the payment may have arrived by now
  * @var string $url of this receipt
@@ -40,10 +42,20 @@ defined('ABSPATH') || exit;
 <?php if ($resent !== '') : ?>
 <p class="benefit-added benefit-screen" role="status" tabindex="-1" autofocus><?php echo esc_html($resent); ?></p>
 <?php endif; ?>
+<div class="benefit-receipt__card benefit-card">
+<div class="benefit-receipt__thanks">
+<?php if ($is_paid) : ?>
+<span class="benefit-receipt__tick" aria-hidden="true"></span>
+<?php endif; ?>
 <h2 class="benefit-heading"><?php echo esc_html($headline); ?></h2>
+<?php if ($amount !== '') : ?>
+<p class="benefit-receipt__sum"><?php echo esc_html($amount); ?></p>
+<?php endif; ?>
 <?php if ($sentence !== '') : ?>
 <p><?php echo esc_html($sentence); ?></p>
 <?php endif; ?>
+</div>
+<div class="benefit-receipt__body">
 <?php foreach ($notices as $notice) : ?>
 <p class="benefit-notice"><strong><?php echo esc_html($notice); ?></strong></p>
 <?php endforeach; ?>
@@ -128,4 +140,6 @@ defined('ABSPATH') || exit;
 <?php endif; ?>
 <button type="button" class="wp-element-button benefit-button benefit-button--quiet benefit-screen" id="benefit-print" hidden><?php esc_html_e('Print', 'benefit'); ?></button>
 <p class="benefit-note benefit-screen"><?php esc_html_e('Keep the link to this page private. Anyone who has it can see this donation.', 'benefit'); ?></p>
+</div>
+</div>
 </div>
