@@ -37,13 +37,8 @@ final class FilterBlock
         }
         $props = (new FilterViewModel($listing, $filter))->all("benefit-filter-$listing->sid-" . ++$this->filters);
 
-        $sheet = match (true) {
-            $props['control'] === 'range' => 'content-slider',
-            $props['control'] === 'button' || ListingFilter::isOfBar($props['control']) => 'content-bars',
-            default => '',
-        };
-        if ($sheet !== '') {
-            wp_enqueue_style(BlockRegistrar::sheet($sheet));
+        if ($filter->control::SHEET !== '') {
+            wp_enqueue_style(BlockRegistrar::sheet($filter->control::SHEET));
         }
 
         return '<div ' . get_block_wrapper_attributes(['class' => 'benefit benefit-grid__filter']) . '>'

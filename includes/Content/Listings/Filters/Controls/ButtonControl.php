@@ -9,6 +9,7 @@ defined('ABSPATH') || exit;
 /** Checkboxes that look like buttons. */
 final class ButtonControl extends OptionList
 {
+    public const SHEET = 'content-bars';
     public const IS_MULTIPLE = true;
     public const HAS_ALL = false;
 

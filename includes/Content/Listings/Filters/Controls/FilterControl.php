@@ -31,6 +31,8 @@ abstract class FilterControl
     public const HAS_ALL = true;
     /** Whether it is a list of links. Other controls are fields of the listing's form. */
     public const IS_BAR = false;
+    /** Name of a style sheet of its own; '' if filters' sheet has its rules. */
+    public const SHEET = '';
 
     private const DEFAULT = 'checkbox';
     private const SUFFIX = 'Control';

@@ -14,6 +14,7 @@ defined('ABSPATH') || exit;
 abstract class LinkBar extends FilterControl
 {
     public const IS_BAR = true;
+    public const SHEET = 'content-bars';
 
     public function script(): string
     {

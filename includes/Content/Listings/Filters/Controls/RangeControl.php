@@ -9,6 +9,7 @@ defined('ABSPATH') || exit;
 /** Two fields for numbers, and a slider. */
 final class RangeControl extends RangeFields
 {
+    public const SHEET = 'content-slider';
     public const HOLDS = 'number';
 
     public function label(): string
