@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { makeEvent, removeEvent, type MadeEvent } from '../e2e/support/event';
 import { axeFindings, fitsLargeText } from '../e2e/support/inspect';
 import { isLong } from '../e2e/support/long';
 import { watchMoves } from '../e2e/support/moves';
@@ -21,13 +22,14 @@ interface Look {
 const CLASSIC = 'twentytwentyone';
 const DARK = '28303d';
 
-const ticket = site.events[ 0 ]!.tickets[ 0 ]!.id;
+let made: MadeEvent;
 let sold: { url: string };
 let given: { form: number; receipts: string[] };
 
 test.beforeAll( () => {
+	made = makeEvent( 'An evening to look at', [ { name: 'Entry', capacity: 1000, meta: {} } ] );
 	sold = php( 'sell', {
-		ticket,
+		ticket: made.tickets[ 0 ],
 		people: [
 			[ 'Ada', 'Byron' ],
 			[ 'Mary', 'Somerville' ],
@@ -35,7 +37,10 @@ test.beforeAll( () => {
 	} );
 	given = php( 'give', { title: 'A coat of paint', gifts: [ { first: 'Ada', state: 'paid' } ] } );
 } );
-test.afterAll( () => php( 'give', { remove: given.form } ) );
+test.afterAll( () => {
+	php( 'give', { remove: given.form } );
+	removeEvent( made );
+} );
 
 const PAGES: Readonly< Record< string, () => string > > = {
 	event: () => site.pages.event,
@@ -52,7 +57,7 @@ const WITH_CART = [ 'event', 'cart', 'checkout' ];
 
 async function open( page: Page, name: string ): Promise< void > {
 	if ( WITH_CART.includes( name ) ) {
-		await put( page, ticket, 2 );
+		await put( page, made.tickets[ 0 ], 2 );
 	}
 	await page.goto( PAGES[ name ]!() );
 	await untilPainted( page );

@@ -61,7 +61,7 @@ function actions( site, php ) {
 		( chosen, from = event ) =>
 		async ( page ) => {
 			for ( const [ name, quantity ] of Object.entries( chosen ) ) {
-				await page.request.post( `${ site.url }/wp-admin/admin-ajax.php`, {
+				const answer = await page.request.post( `${ site.url }/wp-admin/admin-ajax.php`, {
 					form: {
 						action: 'benefit_add_to_cart',
 						ticket_id: `${ ticketOf( from, name ) }`,
@@ -69,6 +69,9 @@ function actions( site, php ) {
 					},
 					headers: { 'Sec-Fetch-Site': 'same-origin', Origin: site.url },
 				} );
+				if ( answer.headers()[ 'x-benefit-error' ] ) {
+					throw new Error( `${ name } could not be added to the cart` );
+				}
 			}
 		};
 

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Content\Listings;
 
+use Benefit\Content\Listings\Blocks\FilterBlock;
 use Benefit\Shared\Settings\Settings;
+use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Filters without scripts: one form, one URL for each choice, exact counts (docs/spec-content.md §3–§5). */
@@ -311,5 +313,20 @@ final class FilterTest extends FilterTestCase
 
         self::assertSame(['shelf_price' => ['label' => '', 'holds' => 'number'], 'shelf_color' => ['label' => 'Colour', 'holds' => 'choice']], $fields()['post']);
         self::assertSame(['shelf_secret' => ['label' => '', 'holds' => 'choice'], 'shelf_code' => ['label' => '', 'holds' => 'choice']], $fields()['page']);
+    }
+
+    public function testTheEditorHearsWhichControlsThereAre(): void
+    {
+        $handle = 'benefit-grid-filter-editor-script';
+        wp_register_script($handle, 'editor.js');
+        Services::get()->service(FilterBlock::class)->addControlsToEditor();
+        $script = wp_scripts()->get_inline_script_data($handle, 'before');
+        wp_deregister_script($handle);
+
+        self::assertSame(1, preg_match('/^window\.benefitFilterControls = (.*);$/m', $script, $match), $script);
+        $controls = array_column((array) json_decode($match[1] ?? '', true), null, 'name');
+        self::assertSame(['name' => 'checkbox', 'label' => 'Checkboxes', 'holds' => 'choice', 'can_match_all' => true, 'has_all' => false, 'script' => ''], $controls['checkbox']);
+        self::assertSame(['number', 'date', 'words'], array_map(static fn(string $name): string => $controls[$name]['holds'], ['range', 'daterange', 'search-box']));
+        self::assertStringContainsString('/grid-filter-bar.js', $controls['bar-group']['script']);
     }
 }

@@ -197,7 +197,7 @@ final class AfterSaleMailTest extends OrderActionsTestCase
     private function render(string $kind, int $subject, array $data): EmailMessage
     {
         $plugin = self::plugin($this->clock, ['currency' => 'EUR', 'organiser_email' => 'owner@example.org']);
-        $draft = (fn(): ?EmailMessage => ($this->renderers()[$kind])($subject, $data))->call($plugin->mail());
+        $draft = (fn(): ?EmailMessage => ($this->renderers()[$kind])($subject, $data))->call($plugin->emailSender());
 
         return $draft ?? self::fail('Nothing was to be said.');
     }

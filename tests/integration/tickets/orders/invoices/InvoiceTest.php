@@ -325,7 +325,7 @@ final class InvoiceTest extends OrderActionsTestCase
     {
         $row = $this->rows('SELECT data FROM {mail} WHERE kind = %s AND subject_id = %d ORDER BY id DESC', $kind, $order->id)[0];
         $plugin = self::plugin($this->clock, ['invoices' => true]);
-        $draft = (fn(): ?EmailMessage => ($this->renderers()[$kind])($order->id, (array) json_decode((string) $row['data'], true)))->call($plugin->mail());
+        $draft = (fn(): ?EmailMessage => ($this->renderers()[$kind])($order->id, (array) json_decode((string) $row['data'], true)))->call($plugin->emailSender());
 
         return $draft->text ?? self::fail('Nothing was to be said.');
     }
