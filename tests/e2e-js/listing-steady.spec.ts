@@ -86,7 +86,7 @@ for ( const layout of LAYOUTS ) {
 			await page.evaluate( () => new Promise( requestAnimationFrame ) );
 		}
 		await page.locator( '#below' ).scrollIntoViewIfNeeded();
-		await page.getByRole( 'link', { name: 'Show more' } ).click();
+		await page.getByRole( 'link', { name: 'Load more' } ).click();
 		await expect( cards( page ) ).toHaveCount( 36 );
 		expect( await moved() ).toEqual( [] );
 	} );
@@ -97,11 +97,11 @@ for ( const layout of LAYOUTS ) {
 		await expect( page.locator( '.cvp-count' ) ).toHaveText( '3 results' );
 		await page.getByRole( 'link', { name: /Remove filter/ } ).click();
 		await expect( page.locator( '.cvp-count' ) ).toContainText( 'of 66' );
-		await page.getByRole( 'link', { name: 'Show more' } ).click();
+		await page.getByRole( 'link', { name: 'Load more' } ).click();
 		await expect( cards( page ) ).toHaveCount( 12 );
 		await page.locator( 'input[value="jazz"]' ).check();
 		await expect( page.locator( '.cvp-count' ) ).toContainText( '10' );
-		await page.getByRole( 'link', { name: 'Show more' } ).click();
+		await page.getByRole( 'link', { name: 'Load more' } ).click();
 		await expect( cards( page ) ).toHaveCount( 10 );
 		expect( await moved() ).toEqual( [] );
 	} );
