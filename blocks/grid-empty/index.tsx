@@ -7,9 +7,12 @@ import metadata from './block.json';
 
 function Edit( { clientId, isSelected }: BlockEditProps< Record< string, unknown > > ) {
 	const isEmpty = useSelect( ( select ) => select( store ).getBlockCount( clientId ) === 0, [ clientId ] );
-	const { children, ...props } = useInnerBlocksProps( useBlockProps( { className: 'benefit benefit-empty-state pt-cv-no-post' } ), {
-		renderAppender: isSelected ? InnerBlocks.ButtonBlockAppender : false,
-	} );
+	const { children, ...props } = useInnerBlocksProps(
+		useBlockProps( { className: 'benefit benefit-empty-state pt-cv-no-post' } ),
+		{
+			renderAppender: isSelected ? InnerBlocks.ButtonBlockAppender : false,
+		}
+	);
 	return (
 		<div { ...props }>
 			{ isEmpty && (
