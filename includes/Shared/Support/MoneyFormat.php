@@ -96,23 +96,28 @@ final class MoneyFormat
     public function number(int $minor): string
     {
         [$whole, $decimals] = $this->digits($minor);
-        $groups = preg_split('/\B(?=(?:\d{' . $this->groupDigits() . '})*\d{3}$)/D', $whole) ?: [];
 
-        return implode($this->thousands, $groups) . ($decimals === '' ? '' : $this->decimal . $decimals);
+        return $this->groups($whole) . ($decimals === '' ? '' : $this->decimal . $decimals);
     }
 
     /** "€12.50", "12,50 €", "-€3.00"; the space is a no-break space. */
     public function format(int $minor): string
     {
-        $number = $this->number($minor);
-        $symbol = Currency::symbol($this->currency);
+        return $this->withSymbol($minor, $this->number($minor));
+    }
 
-        return ($minor < 0 ? '-' : '') . match ($this->position) {
-            'before' => $symbol . $number,
-            'before_space' => $symbol . self::NO_BREAK_SPACE . $number,
-            'after' => $number . $symbol,
-            default => $number . self::NO_BREAK_SPACE . $symbol,
-        };
+    /**
+     * "€12.50", but "€25": for visitors, who read whole amounts without decimals. In a table of amounts, all have
+     * decimals as soon as one needs them.
+     *
+     * @param int ...$column the other amounts of the table
+     */
+    public function formatShort(int $minor, int ...$column): string
+    {
+        $unit = 10 ** $this->exponent;
+        $fractions = array_filter([$minor, ...$column], static fn(int $amount): bool => $amount % $unit !== 0);
+
+        return $fractions === [] ? $this->withSymbol($minor, $this->groups($this->digits($minor)[0])) : $this->format($minor);
     }
 
     /**
@@ -217,6 +222,23 @@ final class MoneyFormat
     public static function share(int $minor, int $part, int $whole): int
     {
         return intdiv($minor, $whole) * $part + self::divideHalfUp($minor % $whole * $part, $whole);
+    }
+
+    private function withSymbol(int $minor, string $number): string
+    {
+        $symbol = Currency::symbol($this->currency);
+
+        return ($minor < 0 ? '-' : '') . match ($this->position) {
+            'before' => $symbol . $number,
+            'before_space' => $symbol . self::NO_BREAK_SPACE . $number,
+            'after' => $number . $symbol,
+            default => $number . self::NO_BREAK_SPACE . $symbol,
+        };
+    }
+
+    private function groups(string $whole): string
+    {
+        return implode($this->thousands, preg_split('/\B(?=(?:\d{' . $this->groupDigits() . '})*\d{3}$)/D', $whole) ?: []);
     }
 
     private function groupDigits(): int

@@ -60,6 +60,21 @@ export function formatMoney(
 	return sign + ( position.startsWith( 'before' ) ? symbol + space + number : number + space + symbol );
 }
 
+/**
+ * Formats as "€12.50", but as "€25": for visitors, who read whole amounts without decimals. In a table of amounts, all
+ * have decimals as soon as one needs them.
+ *
+ * @param minor  minor units
+ * @param rules
+ * @param column the other amounts of the table
+ */
+export function formatShort( minor: number, rules: MoneyRules, column: readonly number[] = [] ): string {
+	const unit = 10 ** rules.exponent;
+	return [ minor, ...column ].every( ( amount ) => amount % unit === 0 )
+		? formatMoney( minor / unit, { ...rules, exponent: 0 } )
+		: formatMoney( minor, rules );
+}
+
 /** Formats as "12.50", for machines and input fields. */
 export function formatPlain( minor: number, { exponent }: Pick< MoneyRules, 'exponent' > ): string {
 	const { sign, whole, decimals } = parts( minor, exponent );

@@ -1,5 +1,5 @@
 import fixture from '../../../../tests/fixtures/money.json';
-import { formatMoney, parseMoney, formatPlain, type MoneyRules } from '../money-format';
+import { formatMoney, formatShort, parseMoney, formatPlain, type MoneyRules } from '../money-format';
 
 const rules = fixture.rules as Record< string, MoneyRules >;
 const by = ( name: string ): MoneyRules => rules[ name ] as MoneyRules;
@@ -8,6 +8,10 @@ describe( 'money', () => {
 	it.each( fixture.format )( 'writes $minor by the rules $rules', ( row ) => {
 		expect( formatMoney( row.minor, by( row.rules ) ) ).toBe( row.text );
 		expect( formatPlain( row.minor, by( row.rules ) ) ).toBe( row.plain );
+	} );
+
+	it.each( fixture.short )( 'writes $minor by the rules $rules, without decimals where none needs them', ( row ) => {
+		expect( row.minor.map( ( minor ) => formatShort( minor, by( row.rules ), row.minor ) ) ).toEqual( row.text );
 	} );
 
 	it.each( fixture.parse )( 'reads $text by the rules $rules', ( row ) => {

@@ -30,6 +30,24 @@ final class MoneyTest extends TestCase
         }
     }
 
+    /**
+     * @param list<int>    $minor amounts of one table
+     * @param list<string> $texts
+     */
+    #[DataProvider('columns')]
+    public function testWritesWholeAmountsWithoutDecimalsUnlessTheirTableNeedsThem(string $rules, array $minor, array $texts): void
+    {
+        self::assertSame($texts, array_map(static fn(int $amount): string => self::money($rules)->formatShort($amount, ...$minor), $minor));
+    }
+
+    /** @return iterable<array{string, list<int>, list<string>}> */
+    public static function columns(): iterable
+    {
+        foreach (Fixture::read('money')['short'] as $row) {
+            yield "$row[rules] " . implode(', ', $row['minor']) => [$row['rules'], $row['minor'], $row['text']];
+        }
+    }
+
     #[DataProvider('texts')]
     public function testReadsWhatIsOneAmountWithoutDoubtAndNothingElse(string $rules, string $text, ?int $minor): void
     {
