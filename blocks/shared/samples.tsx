@@ -3,8 +3,8 @@ import { __, _x } from '@wordpress/i18n';
 /* Samples for the inserter. Never saved; they use the classes of the real markup. */
 
 const tickets = () => [
-	{ name: __( 'Regular', 'benefit' ), price: '25.00' },
-	{ name: __( 'Reduced', 'benefit' ), price: '15.00' },
+	{ name: __( 'Regular', 'benefit' ), price: '€25' },
+	{ name: __( 'Reduced', 'benefit' ), price: '€15' },
 ];
 
 function Button( { children }: { readonly children: string } ) {
@@ -52,7 +52,7 @@ export function CartSample() {
 			<dl className="benefit-totals">
 				<div className="benefit-totals__total">
 					<dt>{ __( 'Total', 'benefit' ) }</dt>
-					<dd>40.00</dd>
+					<dd>€40</dd>
 				</div>
 			</dl>
 			<Button>{ __( 'Proceed to checkout', 'benefit' ) }</Button>
@@ -89,7 +89,7 @@ export function CheckoutSample( { isShop = false }: { readonly isShop?: boolean 
 							) ) }
 							<div className="benefit-totals__total">
 								<dt>{ __( 'Total', 'benefit' ) }</dt>
-								<dd>40.00</dd>
+								<dd>€40</dd>
 							</div>
 						</dl>
 					</div>
@@ -134,7 +134,7 @@ export function CartContentsSample() {
 			<dl className="benefit-totals">
 				<div className="benefit-totals__total">
 					<dt>{ __( 'Total', 'benefit' ) }</dt>
-					<dd>40.00</dd>
+					<dd>€40</dd>
 				</div>
 			</dl>
 			<p>
@@ -146,8 +146,8 @@ export function CartContentsSample() {
 
 export function EventListSample() {
 	const events = [
-		{ title: __( 'A concert', 'benefit' ), when: __( 'Saturday, 7:30 PM', 'benefit' ), price: '25.00' },
-		{ title: __( 'A reading', 'benefit' ), when: __( 'Sunday, 3:00 PM', 'benefit' ), price: '9.00' },
+		{ title: __( 'A concert', 'benefit' ), when: __( 'Saturday, 7:30 PM', 'benefit' ), price: '€25' },
+		{ title: __( 'A reading', 'benefit' ), when: __( 'Sunday, 3:00 PM', 'benefit' ), price: '€9' },
 	];
 
 	return (

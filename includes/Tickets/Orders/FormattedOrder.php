@@ -56,35 +56,32 @@ final class FormattedOrder
     /** @return list<array{label: string, amount: string, total: bool}> */
     public function lines(): array
     {
-        return array_map(fn(OrderItem $item): array => [
+        return array_map(static fn(OrderItem $item, string $amount): array => [
             'label' => $item->quantity . ' × ' . $item->name . ', ' . $item->eventLabel(),
-            'amount' => $this->prices->price($item->unitMinor * $item->quantity),
+            'amount' => $amount,
             'total' => false,
-        ], $this->order->items);
+        ], $this->order->items, $this->prices->table()['lines']);
     }
 
     /** @return list<array{label: string, amount: string, total: bool}> totals, taxes, fees, and what was refunded */
     public function rows(): array
     {
-        $rows = $this->prices->rows();
-        if ($this->order->refundedMinor > 0) {
-            $rows[] = ['label' => __('Refunded', 'benefit'), 'amount' => $this->prices->amount(-$this->order->refundedMinor), 'total' => false];
-        }
-
-        return $rows;
+        return $this->prices->table()['rows'];
     }
 
     /** Renders the same summary as the cart. */
     public function summaryHtml(): string
     {
+        ['lines' => $amounts, 'rows' => $rows] = $this->prices->table();
+
         return HtmlOutput::render(PriceMessages::SUMMARY_TEMPLATE, [
-            'lines' => array_map(fn(OrderItem $item): array => [
+            'lines' => array_map(static fn(OrderItem $item, string $amount): array => [
                 'name' => $item->name,
                 'event' => $item->eventLabel(),
                 'quantity' => $item->quantity,
-                'amount' => $this->prices->price($item->unitMinor * $item->quantity),
-            ], $this->order->items),
-            'rows' => $this->rows(),
+                'amount' => $amount,
+            ], $this->order->items, $amounts),
+            'rows' => $rows,
             'texts' => PriceMessages::headings(),
         ]);
     }
@@ -107,7 +104,7 @@ final class FormattedOrder
 
     public function amount(int $minor): string
     {
-        return $this->prices->amount($minor);
+        return $this->prices->shortAmount($minor);
     }
 
     /** Due date in the site's time zone; '' when there is none. */

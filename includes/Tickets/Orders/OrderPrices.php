@@ -9,28 +9,54 @@ use Benefit\Tickets\Shop\Cart\PriceMessages;
 
 defined('ABSPATH') || exit;
 
-/** Formats the prices of an order in the order's currency, which the site may no longer use. */
+/**
+ * Formats the prices of an order in the order's currency, which the site may no longer use.
+ *
+ * @phpstan-import-type TotalRow from PriceMessages
+ * @phpstan-import-type Table from PriceMessages
+ */
 final class OrderPrices
 {
+    private readonly MoneyFormat $money;
     private readonly PriceMessages $prices;
 
     public function __construct(private readonly Order $order, MoneyFormat $site)
     {
-        $this->prices = new PriceMessages(new MoneyFormat($order->currency, $site->position, $site->thousands, $site->decimal));
+        $this->money = $site->withCurrency($order->currency);
+        $this->prices = new PriceMessages($this->money);
     }
 
+    /** Formats with decimals, for staff and exports. */
     public function amount(int $minor): string
+    {
+        return $this->money->format($minor);
+    }
+
+    /** Formats for running text that the buyer reads. */
+    public function shortAmount(int $minor): string
     {
         return $this->prices->amount($minor);
     }
 
-    public function price(int $minor): string
+    /** @return list<array{label: string, amount: string, total: bool}> rows below the order's lines, for staff */
+    public function rows(): array
     {
-        return $this->prices->price($minor);
+        return array_map(fn(array $row): array => ['label' => $row['label'], 'amount' => $this->amount($row['minor']), 'total' => $row['total']], $this->totals());
     }
 
-    /** @return list<array{label: string, amount: string, total: bool}> rows below the order's lines */
-    public function rows(): array
+    /** @return Table lines of the order, without fees, and the rows below them with what was refunded, for the buyer */
+    public function table(): array
+    {
+        $refunded = $this->order->refundedMinor;
+
+        return $this->prices->table(
+            array_map(static fn(OrderItem $item): int => $item->unitMinor * $item->quantity, $this->order->items),
+            [...$this->totals(), ...($refunded > 0 ? [['label' => __('Refunded', 'benefit'), 'minor' => -$refunded, 'total' => false]] : [])],
+        );
+    }
+
+    /** @return list<TotalRow> */
+    private function totals(): array
     {
         $order = $this->order;
         $taxes = [];

@@ -7,8 +7,8 @@ export function line( id: number, stored: number, more: Partial< Line > = {} ): 
 		name: `Ticket ${ id }`,
 		event: 'Gala',
 		event_url: '',
-		unit: '€10.00',
-		amount: `€${ stored * 10 }.00`,
+		unit: '€10',
+		amount: `€${ stored * 10 }`,
 		problem: '',
 		stored,
 		quantity: {

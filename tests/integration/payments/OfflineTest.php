@@ -57,8 +57,8 @@ final class OfflineTest extends SaleTestCase
 
         self::assertCount(1, $sent);
         $text = (string) preg_replace('/\s+/u', ' ', html_entity_decode(wp_strip_all_tags($sent[0]['message'])));
-        foreach (['30,00', $order->number, wp_date((string) get_option('date_format'), self::NOW + self::WEEK), 'DE00 1234', 'Or bring it.'] as $part) {
-            self::assertStringContainsString(str_replace('30,00', '30', (string) $part), $text);
+        foreach (['30', $order->number, wp_date((string) get_option('date_format'), self::NOW + self::WEEK), 'DE00 1234', 'Or bring it.'] as $part) {
+            self::assertStringContainsString((string) $part, $text);
         }
     }
 

@@ -58,15 +58,17 @@ final class CartBlock
     /** Renders one `<li>` per line for the cart widget. */
     public function widget(Cart $cart): string
     {
-        return HtmlOutput::render(self::TEMPLATES . 'cart-widget.php', ['lines' => $this->shortLines($cart)]);
+        return HtmlOutput::render(self::TEMPLATES . 'cart-widget.php', ['lines' => self::shortLines($cart, $this->prices()->cartLines($cart))]);
     }
 
     /** Renders the cart contents widget, with totals. */
     public function contents(Cart $cart): string
     {
+        ['lines' => $amounts, 'rows' => $rows] = $this->prices()->cartTable($cart);
+
         return HtmlOutput::render(self::TEMPLATES . 'cart-contents.php', [
-            'lines' => $this->shortLines($cart),
-            'rows' => $cart->isEmpty() ? [] : $this->prices()->cartRows($cart),
+            'lines' => self::shortLines($cart, $amounts),
+            'rows' => $rows,
             'cart_url' => $this->pages->url('cart'),
         ]);
     }
@@ -79,17 +81,19 @@ final class CartBlock
         return $archive === false ? home_url('/') : $archive;
     }
 
-    /** @return list<array{id: int, name: string, quantity: int, amount: string}> */
-    private function shortLines(Cart $cart): array
+    /**
+     * @param list<string> $amounts of the lines
+     *
+     * @return list<array{id: int, name: string, quantity: int, amount: string}>
+     */
+    private static function shortLines(Cart $cart, array $amounts): array
     {
-        $prices = $this->prices();
-
-        return array_map(static fn(CartLine $line): array => [
+        return array_map(static fn(CartLine $line, string $amount): array => [
             'id' => $line->ticket->id,
             'name' => $cart->nameOf($line),
             'quantity' => $line->quantity,
-            'amount' => $prices->price($line->price->subtotal),
-        ], $cart->lines);
+            'amount' => $amount,
+        ], $cart->lines, $amounts);
     }
 
     private function prices(): PriceMessages

@@ -36,14 +36,15 @@ final class CartViewModel
     public function forCart(Cart $cart, ?FormSubmission $submission = null): array
     {
         $prices = $this->prices();
+        ['lines' => $amounts, 'rows' => $rows] = $prices->cartTable($cart);
         $error = (string) $submission?->refusal?->getMessage();
 
         return [
             'nonce' => $this->endpoint->currentNonce(),
             'error' => $error,
-            'lines' => $this->lines($cart, $prices, $submission),
+            'lines' => $this->lines($cart, $prices, $amounts, $submission),
             'coupon' => self::coupon($cart, $prices, $submission),
-            'rows' => $cart->isEmpty() ? [] : $prices->cartRows($cart),
+            'rows' => $rows,
             ...$this->reservation->forCart($cart),
             'age' => [
                 'asked' => $cart->hasAgeLimit(),
@@ -56,19 +57,23 @@ final class CartViewModel
         ];
     }
 
-    /** @return list<array<string, mixed>> */
-    private function lines(Cart $cart, PriceMessages $prices, ?FormSubmission $submission): array
+    /**
+     * @param list<string> $amounts of the lines
+     *
+     * @return list<array<string, mixed>>
+     */
+    private function lines(Cart $cart, PriceMessages $prices, array $amounts, ?FormSubmission $submission): array
     {
         $typed = $submission === null ? [] : self::typedQuantities($submission->values);
 
-        return array_map(fn(CartLine $line): array => [
+        return array_map(fn(CartLine $line, string $amount): array => [
             'id' => $line->ticket->id,
             'name' => $line->ticket->name,
             'event' => $line->ticket->event->label(),
             'date' => EventDetailsHtml::badge($line->ticket->event),
             'event_url' => $line->ticket->event->isVisible() ? $line->ticket->event->url : '',
             'unit' => implode(', ', [$prices->price($line->ticket->priceMinor), ...$prices->notes($line->ticket)]),
-            'amount' => $prices->price($line->price->subtotal),
+            'amount' => $amount,
             'problem' => $this->problem($line),
             'stored' => $line->quantity,
             'quantity' => QuantityField::forTicket($line->ticket, 'benefit-line-' . $line->ticket->id, $typed[$line->ticket->id] ?? (string) $line->quantity),
@@ -76,7 +81,7 @@ final class CartViewModel
             'label' => sprintf(__('Quantity of %s', 'benefit'), $cart->nameOf($line)),
             /* translators: %s: name of a ticket type */
             'removed' => sprintf(__('“%s” was removed.', 'benefit'), $cart->nameOf($line)),
-        ], $cart->lines);
+        ], $cart->lines, $amounts);
     }
 
     /**

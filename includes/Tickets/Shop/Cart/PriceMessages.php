@@ -10,7 +10,12 @@ use Benefit\Tickets\Catalog\TicketType;
 
 defined('ABSPATH') || exit;
 
-/** Words prices: of a ticket with its fee and tax, and the rows of totals. */
+/**
+ * Words prices for visitors: of a ticket with its fee and tax, and the rows of totals.
+ *
+ * @phpstan-type TotalRow array{label: string, minor: int, total: bool}
+ * @phpstan-type Table array{lines: list<string>, rows: list<array{label: string, amount: string, total: bool}>}
+ */
 final class PriceMessages
 {
     /** Template of the lines of an order or cart with their totals. */
@@ -30,19 +35,20 @@ final class PriceMessages
 
     public function amount(int $minor): string
     {
-        return $this->money->format($minor);
+        return $this->money->formatShort($minor);
     }
 
-    public function price(int $minor): string
+    /** @param int ...$column the other amounts of its table */
+    public function price(int $minor, int ...$column): string
     {
-        return $minor === 0 ? __('Free', 'benefit') : $this->money->format($minor);
+        return $minor === 0 ? __('Free', 'benefit') : $this->money->formatShort($minor, ...$column);
     }
 
     /** States how much an applied coupon saves. */
     public function discount(string $code, int $minor): string
     {
         /* translators: 1: a coupon's code, 2: an amount of money */
-        return sprintf(__('Coupon “%1$s” applied: %2$s off.', 'benefit'), $code, $this->money->format($minor));
+        return sprintf(__('Coupon “%1$s” applied: %2$s off.', 'benefit'), $code, $this->amount($minor));
     }
 
     /** @return list<string> fee and tax of one ticket */
@@ -57,7 +63,7 @@ final class PriceMessages
         $fee = $ticket->priceMinor === 0 ? 0 : $ticket->price(1)->fee;
 
         /* translators: %s: an amount of money, e.g. 1.50 € */
-        return $fee === 0 ? '' : sprintf(__('plus %s fee', 'benefit'), $this->money->format($fee));
+        return $fee === 0 ? '' : sprintf(__('plus %s fee', 'benefit'), $this->amount($fee));
     }
 
     /** Words the tax of one ticket; '' without one. */
@@ -84,8 +90,14 @@ final class PriceMessages
         return $rule->basisPoints === 0 ? '' : sprintf($rule->inclusive ? $included : $added, $this->percent($rule->basisPoints));
     }
 
-    /** @return list<array{label: string, amount: string, total: bool}> rows below a cart's lines */
-    public function cartRows(Cart $cart): array
+    /** @return list<string> amounts of a cart's lines, without fees, where no totals are shown */
+    public function cartLines(Cart $cart): array
+    {
+        return $this->table(self::subtotals($cart), [])['lines'];
+    }
+
+    /** @return Table lines of a cart, without fees, and the rows below them */
+    public function cartTable(Cart $cart): array
     {
         $taxes = [];
         foreach ($cart->lines as $line) {
@@ -93,7 +105,32 @@ final class PriceMessages
         }
         $totals = $cart->totals;
 
-        return $this->rows($totals->subtotal, $totals->discount, $cart->coupon?->appliedCoupon()->code ?? '', $totals->fee, $taxes, $totals->total);
+        return $this->table(
+            self::subtotals($cart),
+            $cart->isEmpty() ? [] : $this->rows($totals->subtotal, $totals->discount, $cart->coupon?->appliedCoupon()->code ?? '', $totals->fee, $taxes, $totals->total),
+        );
+    }
+
+    /**
+     * Formats the amounts of a table: all with decimals as soon as one needs them.
+     *
+     * @param list<int>      $lines minor units
+     * @param list<TotalRow> $rows
+     *
+     * @return Table
+     */
+    public function table(array $lines, array $rows): array
+    {
+        $column = [...$lines, ...array_column($rows, 'minor')];
+
+        return [
+            'lines' => array_map(fn(int $minor): string => $this->price($minor, ...$column), $lines),
+            'rows' => array_map(fn(array $row): array => [
+                'label' => $row['label'],
+                'amount' => $this->money->formatShort($row['minor'], ...$column),
+                'total' => $row['total'],
+            ], $rows),
+        ];
     }
 
     /**
@@ -103,7 +140,7 @@ final class PriceMessages
      * @param list<array{int, bool, int}> $taxes per line: rate in basis points, whether included in the price, minor
      *     units
      *
-     * @return list<array{label: string, amount: string, total: bool}>
+     * @return list<TotalRow>
      */
     public function rows(int $subtotal, int $discount, string $code, int $fee, array $taxes, int $total): array
     {
@@ -124,9 +161,9 @@ final class PriceMessages
         /* translators: %s: a percentage, e.g. 19 */
         $contained = $this->taxRows($taxes, true, __('Includes tax (%s%%)', 'benefit'));
 
-        return array_map(fn(array $row): array => [
+        return array_map(static fn(array $row): array => [
             'label' => $row[0],
-            'amount' => $this->money->format($row[1]),
+            'minor' => $row[1],
             'total' => $row === $totalRow,
         ], [...$rows, ...$added, $totalRow, ...$contained]);
     }
@@ -153,6 +190,12 @@ final class PriceMessages
         }
 
         return $rows;
+    }
+
+    /** @return list<int> minor units */
+    private static function subtotals(Cart $cart): array
+    {
+        return array_map(static fn(CartLine $line): int => $line->price->subtotal, $cart->lines);
     }
 
     private function percent(int $basisPoints): string

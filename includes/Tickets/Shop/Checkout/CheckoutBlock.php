@@ -178,13 +178,7 @@ final class CheckoutBlock
 
     private function summary(Cart $cart): string
     {
-        $prices = $this->prices();
-
-        return HtmlOutput::render(PriceMessages::SUMMARY_TEMPLATE, [
-            'lines' => CheckoutViewModel::lines($cart, $prices),
-            'rows' => $prices->cartRows($cart),
-            'texts' => PriceMessages::headings(),
-        ]);
+        return HtmlOutput::render(PriceMessages::SUMMARY_TEMPLATE, CheckoutViewModel::summary($cart, $this->prices()) + ['texts' => PriceMessages::headings()]);
     }
 
     /**

@@ -82,8 +82,8 @@ final class CheckoutReview
             throw UserFacingException::refused('price_changed', trim($lost . ' ' . sprintf(
                 /* translators: 1: new total, 2: old total */
                 __('The total is now %1$s instead of %2$s. Please review your order and place it again.', 'benefit'),
-                $money->format($cart->totals->total),
-                (is_string($seenIn) && Currency::exists($seenIn) ? $money->withCurrency($seenIn) : $money)->format($seen),
+                $money->formatShort($cart->totals->total),
+                (is_string($seenIn) && Currency::exists($seenIn) ? $money->withCurrency($seenIn) : $money)->formatShort($seen),
             )));
         }
         if ($lost !== '') {

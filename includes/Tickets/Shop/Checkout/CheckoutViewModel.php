@@ -74,8 +74,7 @@ final class CheckoutViewModel
             'cart_url' => $this->pages->url('cart'),
             'events_url' => CartBlock::eventsUrl(),
             'layout' => $layout,
-            'lines' => self::lines($cart, $prices),
-            'rows' => $prices->cartRows($cart),
+            ...self::summary($cart, $prices),
             'total_minor' => $cart->totals->total,
             'currency' => $this->settings->currency(),
             ...$this->reservation->forCart($cart),
@@ -115,15 +114,20 @@ final class CheckoutViewModel
         ];
     }
 
-    /** @return list<array{name: string, event: string, quantity: int, amount: string}> */
-    public static function lines(Cart $cart, PriceMessages $prices): array
+    /**
+     * @return array{lines: list<array{name: string, event: string, quantity: int, amount: string}>, rows: list<array{label: string, amount: string, total: bool}>}
+     */
+    public static function summary(Cart $cart, PriceMessages $prices): array
     {
-        return array_map(static fn(CartLine $line): array => [
+        ['lines' => $amounts, 'rows' => $rows] = $prices->cartTable($cart);
+        $lines = array_map(static fn(CartLine $line, string $amount): array => [
             'name' => $line->ticket->name,
             'event' => $line->ticket->event->label(),
             'quantity' => $line->quantity,
-            'amount' => $prices->price($line->price->subtotal),
-        ], $cart->lines);
+            'amount' => $amount,
+        ], $cart->lines, $amounts);
+
+        return ['lines' => $lines, 'rows' => $rows];
     }
 
     /**

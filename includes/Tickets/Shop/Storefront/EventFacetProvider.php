@@ -52,7 +52,7 @@ final class EventFacetProvider implements FacetProvider
             ProvidedFacet::moment(self::START, __('Event date', 'benefit'), __('Earliest event first', 'benefit'), __('Latest event first', 'benefit'), 'benefit/event-date', self::LAST),
             ProvidedFacet::lastMoment(self::LAST),
             ProvidedFacet::choice(self::PLACE, __('Event location', 'benefit')),
-            ProvidedFacet::number(self::PRICE, __('Price', 'benefit'), $money->exponent, __('Lowest price first', 'benefit'), __('Highest price first', 'benefit'), $money->format(...), 'benefit/event-price', Currency::symbol($money->currency)),
+            ProvidedFacet::number(self::PRICE, __('Price', 'benefit'), $money->exponent, __('Lowest price first', 'benefit'), __('Highest price first', 'benefit'), $money->formatShort(...), 'benefit/event-price', Currency::symbol($money->currency)),
             ProvidedFacet::end(self::END),
         ];
     }

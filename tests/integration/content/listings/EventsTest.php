@@ -125,7 +125,7 @@ final class EventsTest extends GridTestCase
         $this->visit($this->grid(self::EVENTS, self::CARD . self::PRICE . str_replace('"control"', '"label":"When","control"', self::START) . '<!-- wp:benefit/grid-active /-->'));
         $chips = static fn(string $html): array => array_slice(self::texts($html, '//ul[contains(@class, "__active")]//a'), 0, -1);
         $money = self::plugin()->settings()->money();
-        [$low, $high] = [$money->format(2500), $money->format(3050)];
+        [$low, $high] = [$money->formatShort(2500), $money->formatShort(3050)];
 
         self::assertSame(["Price: from $low ×"], $chips($this->again('event_price=25,')));
         self::assertSame(["Price: up to $high ×"], $chips($this->again('event_price=,30.5')));

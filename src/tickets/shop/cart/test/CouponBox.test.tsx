@@ -15,7 +15,7 @@ beforeEach( () => {
 } );
 
 const NONE = { code: '', before: '', applied: false, problem: false, message: '' };
-const APPLIED = { code: 'SUMMER', before: 'SUMMER', applied: true, problem: false, message: '€2.00 off.' };
+const APPLIED = { code: 'SUMMER', before: 'SUMMER', applied: true, problem: false, message: '€2 off.' };
 const shop = ( coupon: CartProps[ 'coupon' ] = NONE, stored = 2 ) => cartView( [ line( 1, stored ) ], { coupon } );
 const answer = ( view: CartProps ) => success( { redirect: '', view } );
 const wrong = () => refusal( 'coupon', 422, { field: 'coupon_code', message: 'Not valid here.' } );
@@ -44,11 +44,11 @@ describe( 'the code of a discount', () => {
 		const state = cart.getState();
 		expect( [ state.code, couponBox( state ).message, isCodeEdited( state ) ] ).toEqual( [
 			'SUMMER',
-			'€2.00 off.',
+			'€2 off.',
 			false,
 		] );
 		expect( state.entered[ 1 ] ).toBe( '7' );
-		expect( state.notice ).toEqual( { focus: 'code', announcement: '€2.00 off.' } );
+		expect( state.notice ).toEqual( { focus: 'code', announcement: '€2 off.' } );
 	} );
 
 	it( 'that is refused is the field’s first value from then on, and keeps the one before', async () => {
@@ -124,9 +124,7 @@ test( 'Enter in the field of the code applies it, and not while letters are bein
 	fireEvent.keyDown( field, { key: 'Enter', isComposing: true } );
 	expect( asked ).toHaveLength( 0 );
 	fireEvent.keyDown( field, { key: 'Enter' } );
-	await waitFor( () =>
-		expect( document.querySelector( '#benefit-coupon-message' )?.textContent ).toBe( '€2.00 off.' )
-	);
+	await waitFor( () => expect( document.querySelector( '#benefit-coupon-message' )?.textContent ).toBe( '€2 off.' ) );
 	expect( asked ).toHaveLength( 1 );
 	expect( asked[ 0 ]?.body.get( 'benefit_cart_action' ) ).toBe( 'apply_coupon' );
 	await act( async () => fireEvent.click( screen.getByRole( 'button', { name: 'Text remove_code.' } ) ) );

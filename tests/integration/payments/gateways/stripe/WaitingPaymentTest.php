@@ -34,7 +34,7 @@ final class WaitingPaymentTest extends StripeTestCase
 
         self::assertStringContainsString('href="' . esc_url($page) . '"', $html);
         self::assertStringContainsString('method="post" action="' . esc_url($this->sale->pages()->url('cart', [AbandonedPaymentPage::PARAMETER => $this->payment($this->order)->reference])) . '"', $html);
-        foreach (['Complete your payment', 'Seat', '€20.00', (string) wp_date((string) get_option('time_format'), self::NOW + 35 * MINUTE_IN_SECONDS)] as $words) {
+        foreach (['Complete your payment', 'Seat', '€20', (string) wp_date((string) get_option('time_format'), self::NOW + 35 * MINUTE_IN_SECONDS)] as $words) {
             self::assertStringContainsString($words, html_entity_decode($html));
         }
         self::assertStringNotContainsString($this->order->secret, $html);

@@ -29,7 +29,7 @@ final class AfterSaleMailTest extends OrderActionsTestCase
         $this->orderActions()->refund($order, [self::tickets($order)[1]], '', true, self::ORGANISER);
 
         $buyer = $this->draft('order_partly_refunded');
-        foreach (["we are refunding €10.00 of your order {$order->number}", "No longer valid: {$order->number}-2.", "Still valid: {$order->number}-1.", 'Refunded: -€10.00', $order->key()] as $words) {
+        foreach (["we are refunding €10 of your order {$order->number}", "No longer valid: {$order->number}-2.", "Still valid: {$order->number}-1.", 'Refunded: -€10', $order->key()] as $words) {
             self::assertStringContainsString($words, $buyer->text);
         }
         self::assertStringContainsString("{$order->number}-2", $this->draft('order_partly_refunded_organiser')->text);
@@ -52,7 +52,7 @@ final class AfterSaleMailTest extends OrderActionsTestCase
         $this->orderActions()->refund($order, [self::tickets($order)[0]], '', true, self::ORGANISER);
         $this->orderActions()->refund($this->orderById($order->id), null, '', true, self::ORGANISER);
 
-        self::assertStringContainsString("we are refunding €10.00 for your order {$order->number}.", $this->draft('order_refunded')->text);
+        self::assertStringContainsString("we are refunding €10 for your order {$order->number}.", $this->draft('order_refunded')->text);
     }
 
     public function testARefundOfAllNamesItsCause(): void
@@ -123,7 +123,7 @@ final class AfterSaleMailTest extends OrderActionsTestCase
     {
         $this->orderActions()->cancel($this->pending($this->ticket), '', self::ORGANISER);
 
-        self::assertStringContainsString('You no longer need to pay the €10.00.', $this->draft('order_cancelled')->text);
+        self::assertStringContainsString('You no longer need to pay the €10.', $this->draft('order_cancelled')->text);
     }
 
     public function testACancelledOrderThatCostNothingSpeaksOfNoMoney(): void

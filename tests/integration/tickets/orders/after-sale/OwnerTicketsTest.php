@@ -77,7 +77,7 @@ final class OwnerTicketsTest extends OrderActionsTestCase
             self::assertStringContainsString('ticket_code=' . $order->attendees[$index]->secretCode(), $mail);
         }
         self::assertStringContainsString('Ada Lovelace', $mail, 'It says who ordered them.');
-        foreach ([$order->attendees[1]->secret, $order->secret, 'ada@example.org', '10.00'] as $theBuyers) {
+        foreach ([$order->attendees[1]->secret, $order->secret, 'ada@example.org', '€10'] as $theBuyers) {
             self::assertStringNotContainsString($theBuyers, $mail);
         }
     }
@@ -218,7 +218,7 @@ final class OwnerTicketsTest extends OrderActionsTestCase
         $text = quoted_printable_decode($mail);
         self::assertStringContainsString($cause, $text);
         self::assertStringContainsString($order->attendees[0]->code(), $text);
-        foreach ([$order->secret, $order->attendees[1]->code(), '10.00'] as $theBuyers) {
+        foreach ([$order->secret, $order->attendees[1]->code(), '€10'] as $theBuyers) {
             self::assertStringNotContainsString($theBuyers, $text);
         }
     }

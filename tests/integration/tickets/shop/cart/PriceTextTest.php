@@ -49,10 +49,35 @@ final class PriceTextTest extends IntegrationTestCase
     public function testTheRowsAddUpAsTheyAreRead(bool $inclusive, array $expected): void
     {
         $ticket = self::ticket(fee: new PriceFee('fixed', 150), tax: new TaxRule(1900, $inclusive));
-        $rows = self::prices()->cartRows(new Cart([new CartLine($ticket, 2, 2, self::NOW, $ticket->price(2))]));
+        $rows = self::prices()->cartTable(new Cart([new CartLine($ticket, 2, 2, self::NOW, $ticket->price(2))]))['rows'];
 
         self::assertSame($expected, self::spaced(array_map(static fn(array $row): string => $row['label'] . ': ' . $row['amount'], $rows)));
         self::assertCount(1, array_filter($rows, static fn(array $row): bool => $row['total'] && $row['label'] === 'Total'));
+    }
+
+    /** @return array<string, array{int, list<string>, list<string>}> */
+    public static function columns(): array
+    {
+        return [
+            'whole' => [100, ['25 €', 'Free'], ['Subtotal: 25 €', 'Fees: 1 €', 'Total: 26 €']],
+            'a fee with cents' => [150, ['25,00 €', 'Free'], ['Subtotal: 25,00 €', 'Fees: 1,50 €', 'Total: 26,50 €']],
+        ];
+    }
+
+    /**
+     * @param list<string> $lines
+     * @param list<string> $rows
+     */
+    #[DataProvider('columns')]
+    public function testAllAmountsOfATableHaveDecimalsAsSoonAsOneNeedsThem(int $fee, array $lines, array $rows): void
+    {
+        $tickets = [self::ticket(fee: new PriceFee('fixed', $fee)), self::ticket(price: 0)];
+        $cart = new Cart(array_map(static fn(TicketType $ticket): CartLine => new CartLine($ticket, 1, 1, self::NOW, $ticket->price(1)), $tickets));
+        $table = self::prices()->cartTable($cart);
+
+        self::assertSame($lines, self::spaced($table['lines']));
+        self::assertSame($rows, self::spaced(array_map(static fn(array $row): string => $row['label'] . ': ' . $row['amount'], $table['rows'])));
+        self::assertSame(['25 €', 'Free'], self::spaced(self::prices()->cartLines($cart)), 'Without the fee there is no reason.');
     }
 
     public function testTaxesOfOneRateWithinAndOnTopAreTwoRows(): void
@@ -60,7 +85,7 @@ final class PriceTextTest extends IntegrationTestCase
         [$within, $onTop] = [self::ticket(tax: new TaxRule(1900, true)), self::ticket(price: 1000, tax: new TaxRule(1900, false))];
         $cart = new Cart([new CartLine($within, 2, 2, self::NOW, $within->price(2)), new CartLine($onTop, 1, 1, self::NOW, $onTop->price(1))]);
 
-        $rows = array_map(static fn(array $row): string => $row['label'] . ': ' . $row['amount'], self::prices()->cartRows($cart));
+        $rows = array_map(static fn(array $row): string => $row['label'] . ': ' . $row['amount'], self::prices()->cartTable($cart)['rows']);
 
         self::assertSame(['Subtotal: 60,00 €', 'Tax (19%): 1,90 €', 'Total: 61,90 €', 'Includes tax (19%): 7,98 €'], self::spaced($rows));
     }
@@ -73,7 +98,7 @@ final class PriceTextTest extends IntegrationTestCase
             return new CartLine($ticket, 1, 1, self::NOW, $ticket->price(1));
         }, [700, 1900, 1900, 0]);
 
-        $rows = array_map(static fn(array $row): string => $row['label'] . ': ' . $row['amount'], self::prices()->cartRows(new Cart($lines)));
+        $rows = array_map(static fn(array $row): string => $row['label'] . ': ' . $row['amount'], self::prices()->cartTable(new Cart($lines))['rows']);
 
         self::assertSame(['Subtotal: 13,32 €', 'Tax (19%): 1,26 €', 'Tax (7%): 0,23 €', 'Total: 14,81 €'], self::spaced($rows));
     }

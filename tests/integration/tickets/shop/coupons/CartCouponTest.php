@@ -91,7 +91,7 @@ final class CartCouponTest extends CouponTestCase
 
         $this->press(['cart_action' => 'apply_coupon', 'coupon_code' => $typed]);
 
-        self::assertSame(['code' => 'SUMMER', 'before' => 'SUMMER', 'applied' => true, 'problem' => false, 'message' => 'Coupon “SUMMER” applied: €2.00 off.'], $this->box());
+        self::assertSame(['code' => 'SUMMER', 'before' => 'SUMMER', 'applied' => true, 'problem' => false, 'message' => 'Coupon “SUMMER” applied: €2 off.'], $this->box());
     }
 
     /** @param array<string, mixed> $columns */
@@ -228,9 +228,9 @@ final class CartCouponTest extends CouponTestCase
         $this->coupon('SUMMER');
         $this->apply('SUMMER');
 
-        $rows = (new PriceMessages($this->sale->settings()->money()))->cartRows($this->sale->carts()->getCart($this->visitor));
+        $rows = (new PriceMessages($this->sale->settings()->money()))->cartTable($this->sale->carts()->getCart($this->visitor))['rows'];
 
-        self::assertSame([['Subtotal', '€20.00'], ['Discount (SUMMER)', '-€2.00'], ['Total', '€18.00']], array_map(static fn(array $row): array => [$row['label'], $row['amount']], $rows));
+        self::assertSame([['Subtotal', '€20'], ['Discount (SUMMER)', '-€2'], ['Total', '€18']], array_map(static fn(array $row): array => [$row['label'], $row['amount']], $rows));
     }
 
     public function testTheCartIsReadWithNoQueryMore(): void

@@ -69,15 +69,15 @@ final class EventListTest extends StorefrontTestCase
     public static function offers(): iterable
     {
         $later = ['sale_from' => self::at(time() + DAY_IN_SECONDS)];
-        yield 'one price' => [[], [[900, 10, []], [900, 10, []]], '$9.00', ''];
-        yield 'the lowest of several' => [[], [[2500, 10, []], [900, 10, []]], 'From $9.00', ''];
-        yield 'not the free one' => [[], [[0, 10, []], [900, 10, []]], 'From $9.00', ''];
+        yield 'one price' => [[], [[900, 10, []], [900, 10, []]], '$9', ''];
+        yield 'the lowest of several' => [[], [[2500, 10, []], [900, 10, []]], 'From $9', ''];
+        yield 'not the free one' => [[], [[0, 10, []], [900, 10, []]], 'From $9', ''];
         yield 'all are free' => [[], [[0, 10, []]], 'Free', ''];
         yield 'with the fee that nobody can avoid' => [[], [[1250, 10, ['fee_kind' => 'fixed', 'fee_value' => 120]]], '$13.70', ''];
-        yield 'with the tax that is added' => [['tax_rate_bp' => 1000, 'tax_mode' => 'exclusive'], [[1000, 10, []]], '$11.00', ''];
-        yield 'not of what is sold out' => [[], [[500, 0, []], [900, 10, []]], '$9.00', ''];
+        yield 'with the tax that is added' => [['tax_rate_bp' => 1000, 'tax_mode' => 'exclusive'], [[1000, 10, []]], '$11', ''];
+        yield 'not of what is sold out' => [[], [[500, 0, []], [900, 10, []]], '$9', ''];
         yield 'sold out' => [[], [[900, 0, []]], '', 'Sold out'];
-        yield 'not yet on sale' => [[], [[900, 10, $later]], '$9.00', 'On sale from'];
+        yield 'not yet on sale' => [[], [[900, 10, $later]], '$9', 'On sale from'];
         yield 'cancelled' => [['sale_state' => 'cancelled'], [[900, 10, []]], '', 'Canceled'];
         yield 'postponed' => [['sale_state' => 'postponed'], [[900, 10, []]], '', 'Postponed'];
         yield 'without tickets' => [[], [], '', ''];
