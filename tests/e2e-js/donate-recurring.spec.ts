@@ -6,7 +6,7 @@ import { address, site } from '../e2e/support/site';
 import { server, type Stripe } from './support/stripe';
 
 const FRIENDS = site.forms.find( ( { url } ) => url.includes( 'friends' ) )!;
-const MONTHLY = '€25.00 every month, until you cancel';
+const MONTHLY = '€25 every month, until you cancel';
 let stripe: Stripe;
 
 test.beforeAll( async () => {
@@ -94,10 +94,10 @@ test.describe( 'Without JavaScript', () => {
 		await page.getByRole( 'radio', { name: 'Test payment' } ).check();
 		await fillDonor( page, email );
 		await donate( page ).click();
-		await expect( page.locator( '.give-review' ) ).toContainText( '€100.00 every year, until you cancel' );
-		await page.getByRole( 'button', { name: 'Donate €100.00 every year' } ).click();
+		await expect( page.locator( '.give-review' ) ).toContainText( '€100 every year, until you cancel' );
+		await page.getByRole( 'button', { name: 'Donate €100 every year' } ).click();
 
-		await expectRecurring( page, '€100.00 every year, until you cancel' );
+		await expectRecurring( page, '€100 every year, until you cancel' );
 		expect( donationsOf( email ) ).toMatchObject( [ { status: 'publish', total_minor: 10000 } ] );
 	} );
 
@@ -105,7 +105,7 @@ test.describe( 'Without JavaScript', () => {
 		const email = address( 'monthly-plain' );
 		await choose( page, email, 'Card and more (Stripe)' );
 		await donate( page ).click();
-		await page.getByRole( 'button', { name: 'Donate €25.00 every month' } ).click();
+		await page.getByRole( 'button', { name: 'Donate €25 every month' } ).click();
 		await pay( page );
 
 		await expectRecurring( page, MONTHLY );

@@ -111,7 +111,7 @@ for ( const javaScriptEnabled of [ false, true ] ) {
 				await tabTo( page, 'link', /^Cancel recurring donation/ );
 				await page.keyboard.press( 'Enter' );
 				await expect( page.getByRole( 'heading', { name: 'Cancel this recurring donation?' } ) ).toBeVisible();
-				await expect( page.getByText( 'You donate €25.00 every month' ) ).toBeVisible();
+				await expect( page.getByText( 'You donate €25 every month' ) ).toBeVisible();
 				if ( javaScriptEnabled ) {
 					await inspect( page, 'Twenty Twenty-Five', 'history-cancel' );
 				}

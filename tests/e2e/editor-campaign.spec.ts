@@ -17,7 +17,7 @@ test( 'A campaign is chosen by its name, shown as visitors see it, and valid aga
 	const picker = page.locator( '.benefit-event-picker' );
 	await picker.getByRole( 'combobox', { name: 'Campaign' } ).fill( 'floor' );
 	await picker.getByRole( 'option', { name: /A new floor for the quay/ } ).click();
-	await expect( canvas.getByText( '€0.00 of €20,000.00 raised' ) ).toBeVisible();
+	await expect( canvas.getByText( '€0 of €20,000 raised' ) ).toBeVisible();
 	await expect( canvas.getByText( '0 donors' ) ).toBeVisible();
 	await page.getByRole( 'tab', { name: 'Block', exact: true } ).click();
 	await page.getByRole( 'checkbox', { name: 'Show number of donors' } ).uncheck();
@@ -27,7 +27,7 @@ test( 'A campaign is chosen by its name, shown as visitors see it, and valid aga
 	const id = await postId( page );
 	try {
 		await page.reload();
-		await expect( canvas.getByText( '€0.00 of €20,000.00 raised' ) ).toBeVisible();
+		await expect( canvas.getByText( '€0 of €20,000 raised' ) ).toBeVisible();
 		expect( await blocks( page ) ).toEqual( [ { name: 'benefit/campaign', isValid: true } ] );
 		expect( heard ).toEqual( [] );
 	} finally {

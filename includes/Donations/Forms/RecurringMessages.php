@@ -12,13 +12,13 @@ defined('ABSPATH') || exit;
 /** Words what a donor is charged, and until when. */
 final class RecurringMessages
 {
-    /** @return string such as "€10.00 every month, until you cancel" */
+    /** @return string such as "€10 every month, until you cancel" */
     public static function charge(string $amount, Recurrence $recurrence): string
     {
         return self::until(self::amountPerPeriod($amount, $recurrence), $recurrence->times);
     }
 
-    /** @return string such as "€10.00 every month" */
+    /** @return string such as "€10 every month" */
     public static function amountPerPeriod(string $amount, Recurrence $recurrence): string
     {
         /* translators: 1: amount of money, 2: for example "every month" */

@@ -147,8 +147,8 @@ final class DonationAmountInput
         $sentences = self::sentences();
 
         return UserFacingException::refused($code, match ($code) {
-            self::BELOW => $sentences['bad_minimum'] . ' ' . $this->money->format($this->form->minimumMinor),
-            self::ABOVE => $sentences['bad_maximum'] . ' ' . $this->money->format($this->form->maximumMinor),
+            self::BELOW => $sentences['bad_minimum'] . ' ' . $this->money->formatShort($this->form->minimumMinor),
+            self::ABOVE => $sentences['bad_maximum'] . ' ' . $this->money->formatShort($this->form->maximumMinor),
             default => $sentences['bad_amount'],
         }, field: self::FIELD);
     }

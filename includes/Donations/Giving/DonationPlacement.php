@@ -109,7 +109,7 @@ final class DonationPlacement implements Placeable
             throw UserFacingException::refused('already_given', sprintf(
                 /* translators: %s: amount of money */
                 __('Your earlier donation of %s went through after all. If you also want to make this one, please press the button again.', 'benefit'),
-                $this->settings->money()->withCurrency($payment->currency)->format($payment->amountMinor),
+                $this->settings->money()->withCurrency($payment->currency)->formatShort($payment->amountMinor),
             ));
         }
     }

@@ -47,6 +47,10 @@ final class DonationHistoryHtml
         // Primes all form titles in one query.
         _prime_post_caches(array_unique(array_filter(array_map(static fn(Donation $gift): int => $gift->formId, $gifts))), false);
         $ask = FormSubmission::forAction(DonationHistoryFormHandler::ASK);
+        $totals = [];
+        foreach ($gifts as $gift) {
+            $totals[$gift->currency][] = $gift->totalMinor;
+        }
 
         return HtmlOutput::render(__DIR__ . '/templates/gifts.php', [
             'session_email' => $this->session->email(),
@@ -54,7 +58,7 @@ final class DonationHistoryHtml
             'session_about' => sprintf(__('Donations by %s', 'benefit'), $this->session->email()),
             'account_about' => $this->aboutAccount($user),
             'subscriptions_html' => $this->subscriptions->renderSubscriptions(),
-            'gifts' => array_map($this->gift(...), $gifts),
+            'gifts' => array_map(fn(Donation $gift): array => $this->gift($gift, $totals[$gift->currency]), $gifts),
             'links_html' => $links->renderLinks(__('Pagination', 'benefit'), fn(int $page): string => $this->pages->url(DonationsProduct::HISTORY, $page === 1 ? [] : [self::PARAMETER => $page])),
             'ask_email' => $this->holder->unconfirmedEmail(),
             'sent' => $ask !== null && $ask->refusal === null ? DonationHistoryMessages::sent() : '',
@@ -73,15 +77,19 @@ final class DonationHistoryHtml
             : __('These are the donations you made while logged in.', 'benefit');
     }
 
-    /** @return array{date: string, form: string, amount: string, fee: string, status: string, is_test: bool, receipt_url: string, receipt: string} */
-    private function gift(Donation $gift): array
+    /**
+     * @param list<int> $totals of all rows in its currency
+     *
+     * @return array{date: string, form: string, amount: string, fee: string, status: string, is_test: bool, receipt_url: string, receipt: string}
+     */
+    private function gift(Donation $gift, array $totals): array
     {
         $facts = $this->kinds->facts($gift);
 
         return [
             'date' => $facts->date(),
             'form' => $facts->purpose(),
-            'amount' => $facts->amount($gift->totalMinor),
+            'amount' => $facts->amount($gift->totalMinor, ...$totals),
             /* translators: %s: amount of money */
             'fee' => $gift->feeMinor > 0 ? sprintf(__('includes a processing fee of %s', 'benefit'), $facts->amount($gift->feeMinor)) : '',
             'status' => DonationHistoryMessages::status($gift),

@@ -76,7 +76,7 @@ final class DonorWallCards
             'hue' => crc32($company . ($wall->isEnabled('showName') ? $name : '')) % 360,
             'avatar' => $avatar,
             'size' => $wall->number('avatarSize'),
-            'total' => $wall->isEnabled('showTotal') ? $this->settings->money()->withCurrency($donation->currency)->format($donation->amountMinor) : '',
+            'total' => $wall->isEnabled('showTotal') ? $this->settings->money()->withCurrency($donation->currency)->formatShort($donation->amountMinor) : '',
             'date' => $wall->isEnabled('showDate') ? (string) wp_date((string) get_option('date_format'), $donation->createdAt) : '',
             'datetime' => (string) wp_date('Y-m-d', $donation->createdAt),
             'comment_html' => $wall->isEnabled('showComment') ? $this->comment($donation->publicComment(), $name, $wall) : '',

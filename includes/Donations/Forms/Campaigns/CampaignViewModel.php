@@ -54,7 +54,7 @@ final class CampaignViewModel
 
     private function sentence(CampaignProgress $progress): string
     {
-        $number = fn(int $value): string => $progress->type === CampaignProgress::AMOUNT ? $this->settings->money()->format($value) : number_format_i18n($value);
+        $number = fn(int $value): string => $progress->type === CampaignProgress::AMOUNT ? $this->settings->money()->formatShort($value) : number_format_i18n($value);
         $goal = $progress->goal;
         [$actualText, $goalText] = [$number($progress->actual()), $number($goal)];
 

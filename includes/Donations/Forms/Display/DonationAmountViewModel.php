@@ -40,7 +40,7 @@ final class DonationAmountViewModel
             'price_id' => $priceId,
             'amount' => $text === '' ? $this->text($first) : $text,
             'minor' => $minor,
-            'total' => $minor === 0 ? '–' : $this->money->format($minor),
+            'total' => $minor === 0 ? '–' : $this->money->formatShort($minor),
             'is_custom' => $this->form->isCustom,
             'fallback' => ['price_id' => (string) ($this->form->default()->id ?? self::NO_LEVEL), 'minor' => $first],
             'minimum' => $this->limit($this->form->minimumMinor),
@@ -91,24 +91,15 @@ final class DonationAmountViewModel
      */
     private function levelText(DonationLevel $level): array
     {
-        $amount = $this->formatAmount($level->amountMinor);
+        $amount = $this->money->formatShort($level->amountMinor);
         $beginsWith = static fn(string $text): bool => preg_match('/^' . preg_quote($text, '/') . '(?![.,]?\d)/u', $level->label) === 1;
 
         return $beginsWith($amount) || $beginsWith($this->money->format($level->amountMinor)) ? ['label' => $level->label, 'note' => ''] : ['label' => $amount, 'note' => $level->label];
     }
 
-    /** Drops zero decimals, for which buttons have no room. */
-    private function formatAmount(int $minor): string
-    {
-        $unit = 10 ** $this->money->exponent;
-        $shown = $this->money->format($minor);
-
-        return $minor % $unit === 0 && $unit > 1 ? str_replace($this->money->decimal . str_repeat('0', $this->money->exponent), '', $shown) : $shown;
-    }
-
     /** @return array{minor: int, plain: string, shown: string} */
     private function limit(int $minor): array
     {
-        return ['minor' => $minor, 'plain' => $this->money->plain($minor), 'shown' => $this->money->format($minor)];
+        return ['minor' => $minor, 'plain' => $this->money->plain($minor), 'shown' => $this->money->formatShort($minor)];
     }
 }

@@ -42,7 +42,7 @@ final class DonationFormGoalHtml
 
         return HtmlOutput::render(__DIR__ . '/templates/goal.php', [
             /* translators: 1: amount raised so far, 2: amount of the goal */
-            'sentence' => sprintf(__('%1$s of %2$s raised', 'benefit'), $money->format($progress['amount']), $money->format($goal->amountMinor)),
+            'sentence' => sprintf(__('%1$s of %2$s raised', 'benefit'), $money->formatShort($progress['amount']), $money->formatShort($goal->amountMinor)),
             /* translators: %s: number of donations */
             'gifts' => sprintf(_n('%s donation', '%s donations', $progress['gifts'], 'benefit'), number_format_i18n($progress['gifts'])),
             'percent' => $percent,

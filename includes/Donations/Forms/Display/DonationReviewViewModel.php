@@ -59,6 +59,7 @@ final class DonationReviewViewModel
         ['amount_minor' => $minor, 'fee_minor' => $fee, 'level' => $level, 'period' => $period, 'key' => $key] = $submission->state + ['amount_minor' => 0, 'fee_minor' => 0, 'level' => '', 'period' => RecurringInput::ONCE, 'key' => ''];
         $recurrence = $form->recurringOf($level)?->offer($period);
         $money = $this->forms->moneyFormat($form);
+        $total = $money->formatShort($minor + $fee);
         $gateway = $this->gateway($form, $minor + $fee, $entries);
         $panel = new GatewayFieldsHtml($gateway === null ? '' : GatewayPanelHtml::renderPanel($gateway));
         $fields = self::fields($form, $entries);
@@ -68,7 +69,7 @@ final class DonationReviewViewModel
         return [
             'prefix' => $prefix,
             'action_url' => DonationFormViewModel::address($page, $version->formId, $gateway?->id() ?? ''),
-            'total' => $money->format($minor + $fee),
+            'total' => $total,
             'hidden' => (GiveWpPlugin::isActive() ? ['benefit_action' => DonationsProduct::GIVE] : ['give_action' => 'purchase']) + [
                 'give-form-id' => (string) $version->formId,
                 // Resolved: level and text agree from here on.
@@ -78,9 +79,9 @@ final class DonationReviewViewModel
                 'give-form-hash' => $this->nonces->currentForGiving($version->formId),
                 'give-idempotency-key' => $key,
             ] + (DonorLoginView::offersAccount($form) ? [DonationFormNonces::REGISTER_FIELD => $this->nonces->currentForRegistering($version->formId)] : []) + BillingReview::hidden($form, $submission->values) + $entries->getHiddenFields([...self::NAMES, ...array_keys($fields->entries([])), ...$panel->names()]) + $entries->valuesUnder('ffm') + $entries->valuesUnder('ffm_files'),
-            'answers' => [...RecurringOptionViewModel::answers($money->format($minor + $fee), $recurrence), ...FeeCoverageView::answers($money, $minor, $fee), ...self::answers($fields, $entries), ...self::customFieldAnswers($customFields->entries($customFieldValues, $this->files($version, $customFieldValues))), ...BillingReview::getRows($form, $submission->values), ...self::payment($gateway, $panel, $entries), ...self::account($form, $entries)],
+            'answers' => [...RecurringOptionViewModel::answers($total, $recurrence), ...FeeCoverageView::answers($money, $minor, $fee), ...self::answers($fields, $entries), ...self::customFieldAnswers($customFields->entries($customFieldValues, $this->files($version, $customFieldValues))), ...BillingReview::getRows($form, $submission->values), ...self::payment($gateway, $panel, $entries), ...self::account($form, $entries)],
             /* translators: %s: amount of money, perhaps with how often */
-            'button' => sprintf(__('Donate %s', 'benefit'), $recurrence === null ? $money->format($minor + $fee) : RecurringMessages::amountPerPeriod($money->format($minor + $fee), $recurrence)),
+            'button' => sprintf(__('Donate %s', 'benefit'), $recurrence === null ? $total : RecurringMessages::amountPerPeriod($total, $recurrence)),
         ];
     }
 

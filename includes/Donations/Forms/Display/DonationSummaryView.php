@@ -34,7 +34,9 @@ final class DonationSummaryView
         $fee = $isCovered ? $form->fees?->on($minor) ?? 0 : 0;
 
         return ['summary' => [
-            'fees' => $fee === 0 ? '' : $money->format($fee),
+            'amount' => $minor === 0 ? '–' : $money->formatShort($minor, $fee),
+            'fees' => $fee === 0 ? '' : $money->formatShort($fee, $minor),
+            'total' => $minor === 0 ? '–' : $money->formatShort($minor + $fee, $minor, $fee),
             'legend' => __('Summary', 'benefit'),
             'amount_label' => __('Donation', 'benefit'),
             'frequency_label' => __('Frequency', 'benefit'),
@@ -48,16 +50,12 @@ final class DonationSummaryView
 
     /**
      * @param array<string, mixed>|null $summary from props()
-     * @param string                    $amount  of the donation
-     * @param string                    $total   amount to pay
      * @param array<string, mixed>|null $recurring from the form's props
      */
-    public static function renderSummary(?array $summary, string $amount, string $total, ?array $recurring): string
+    public static function renderSummary(?array $summary, ?array $recurring): string
     {
         return $summary === null ? '' : trim(HtmlOutput::render(__DIR__ . '/templates/summary.php', [
             'summary' => $summary,
-            'amount' => $amount,
-            'total' => $total,
             'frequency' => RecurringOptionViewModel::frequency($recurring),
         ]));
     }

@@ -38,11 +38,11 @@ final class FeeCoverageView
         $plain = __('I’ll cover the processing fee', 'benefit');
         $parts = array_filter([
             $fees->basisPoints === 0 ? '' : self::percent($fees->basisPoints, $money),
-            $fees->fixedMinor === 0 ? '' : $money->format($fees->fixedMinor),
+            $fees->fixedMinor === 0 ? '' : $money->formatShort($fees->fixedMinor),
         ], static fn(string $part): bool => $part !== '');
         $field = new FormField(
             DonationFormValidator::FEE,
-            $minor === 0 ? $plain : sprintf($sentence, $money->format($fees->on($minor))),
+            $minor === 0 ? $plain : sprintf($sentence, $money->formatShort($fees->on($minor))),
             'checkbox',
             /* translators: %s: for example "2.9 % + €0.30" */
             help: sprintf(__('Processing a payment costs %s. If you cover it, your full donation reaches us.', 'benefit'), implode(' + ', $parts)),
@@ -54,7 +54,7 @@ final class FeeCoverageView
             'fixed_minor' => $fees->fixedMinor,
             'sentence' => $sentence,
             'plain' => $plain,
-            'total' => $total === 0 ? '–' : $money->format($total),
+            'total' => $total === 0 ? '–' : $money->formatShort($total),
             'field' => (new FieldSet([$field], isStrict: false))->props([DonationFormValidator::FEE => $isCovered ? '1' : ''], [], $idPrefix)[0],
         ]];
     }
@@ -63,8 +63,8 @@ final class FeeCoverageView
     public static function answers(MoneyFormat $money, int $minor, int $feeMinor): array
     {
         return $feeMinor === 0 ? [] : [
-            ['label' => __('Donation', 'benefit'), 'value' => $money->format($minor)],
-            ['label' => __('Processing fee (covered by you)', 'benefit'), 'value' => $money->format($feeMinor)],
+            ['label' => __('Donation', 'benefit'), 'value' => $money->formatShort($minor, $feeMinor)],
+            ['label' => __('Processing fee (covered by you)', 'benefit'), 'value' => $money->formatShort($feeMinor, $minor)],
         ];
     }
 

@@ -89,9 +89,10 @@ final class FormattedDonation
         return $this->donation->name() !== '' ? $this->donation->name() : $this->donation->company;
     }
 
-    public function amount(int $minor): string
+    /** @param int ...$column the other amounts of its table */
+    public function amount(int $minor, int ...$column): string
     {
-        return $this->settings->money()->withCurrency($this->donation->currency)->format($minor);
+        return $this->settings->money()->withCurrency($this->donation->currency)->formatShort($minor, ...$column);
     }
 
     /** Date of payment, or of the donation while unpaid, in the site's time zone. */
@@ -149,16 +150,17 @@ final class FormattedDonation
      */
     public function rows(bool $isForDonor = true, bool $hasRefund = true): array
     {
-        $rows = [['label' => __('Donation', 'benefit'), 'amount' => $this->amount($this->donation->amountMinor), 'total' => false]];
+        $rows = [[__('Donation', 'benefit'), $this->donation->amountMinor, false]];
         if ($this->donation->feeMinor > 0) {
-            $rows[] = ['label' => $isForDonor ? __('Processing fee (covered by you)', 'benefit') : __('Processing fee (covered by the donor)', 'benefit'), 'amount' => $this->amount($this->donation->feeMinor), 'total' => false];
-            $rows[] = ['label' => __('Total', 'benefit'), 'amount' => $this->amount($this->donation->totalMinor), 'total' => true];
+            $rows[] = [$isForDonor ? __('Processing fee (covered by you)', 'benefit') : __('Processing fee (covered by the donor)', 'benefit'), $this->donation->feeMinor, false];
+            $rows[] = [__('Total', 'benefit'), $this->donation->totalMinor, true];
         }
         if ($hasRefund && $this->donation->refundedMinor > 0) {
-            $rows[] = ['label' => __('Refunded', 'benefit'), 'amount' => $this->amount(-$this->donation->refundedMinor), 'total' => false];
+            $rows[] = [__('Refunded', 'benefit'), -$this->donation->refundedMinor, false];
         }
+        $column = array_column($rows, 1);
 
-        return $rows;
+        return array_map(fn(array $row): array => ['label' => $row[0], 'amount' => $this->amount($row[1], ...$column), 'total' => $row[2]], $rows);
     }
 
     /**
@@ -218,7 +220,7 @@ final class FormattedDonation
         return $this->donation->subscriptionId === 0 ? null : ($this->subscriptions)()->byId($this->donation->subscriptionId);
     }
 
-    /** Examples: "€25.64", "€25.64 every month". */
+    /** Examples: "€25.64", "€25 every month". */
     public function amountWithPeriod(): string
     {
         $total = $this->amount($this->donation->totalMinor);
@@ -252,7 +254,7 @@ final class FormattedDonation
         return $this->subscription()?->status->isRunning() === true && $this->pages->id(DonationsProduct::HISTORY) > 0 ? $this->pages->url(DonationsProduct::HISTORY) : '';
     }
 
-    /** Example: "€10.00 every month, until you cancel"; with the status if it is not running. */
+    /** Example: "€10 every month, until you cancel"; with the status if it is not running. */
     private function recurring(Subscription $subscription): string
     {
         $isGoingOn = in_array($subscription->status, [SubscriptionStatus::Active, SubscriptionStatus::Pending], true);

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { formatMoney } from '../../../shared/support/money-format';
+import { formatShort } from '../../../shared/support/money-format';
 import { parseDefinition, type Definition } from './form-definition';
 import { FormImport } from './FormImport';
 import { fieldRules, formBuilderScriptData } from './form-builder-script-data';
@@ -8,8 +8,6 @@ import type { EditedForm } from './use-form';
 /** Draws a thumbnail of a form. */
 function Sketch( { form }: { readonly form: Definition } ) {
 	const rules = fieldRules( form.currency );
-	const short = ( minor: number ) => formatMoney( minor, { ...rules, exponent: 0 } );
-	const unit = 10 ** rules.exponent;
 	const set = form.custom.enabled ? [] : [ form.amount_minor ];
 	const shown = form.type === 'set' ? set : form.levels.map( ( level ) => level.amount_minor );
 
@@ -17,7 +15,7 @@ function Sketch( { form }: { readonly form: Definition } ) {
 		<span className="benefit-builder-sketch" aria-hidden="true">
 			<span className="benefit-builder-sketch__amounts">
 				{ shown.map( ( minor ) => (
-					<span key={ minor }>{ short( Math.round( minor / unit ) ) }</span>
+					<span key={ minor }>{ formatShort( minor, rules ) }</span>
 				) ) }
 			</span>
 			{ form.custom.enabled && <span className="benefit-builder-sketch__line">{ rules.symbol }</span> }

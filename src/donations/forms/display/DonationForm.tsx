@@ -86,19 +86,10 @@ function DonationFormCopy( { extras, nonces: nonce, ...props }: Props & { readon
 	const isFoundHere = ! markup && notices.some( ( { field_id: field } ) => field );
 	useInertWhileBusy( form, isBusy || nonce.isRenewing );
 	// An amount that is not valid has no total.
-	const shown = amount.error ? '–' : amount.total;
-	const total = amount.error ? shown : fee.total( amount );
+	const minor = amount.error ? 0 : amount.minor;
 	const words = isBusy
 		? submission.working || donationsScriptData().processing
 		: donationsScriptData()?.purchase_loading;
-
-	/** Returns null as long as the fee that PHP rendered is still right. */
-	function feeShown(): number | null {
-		if ( amount.error ) {
-			return amount.error === props.amount_error ? null : 0;
-		}
-		return total === props.fees?.total ? null : fee.totalOf( amount.minor ) - amount.minor;
-	}
 
 	useLayoutEffect( () => {
 		// Runs before the effects of the fields, which add buttons to the restored rows.
@@ -280,16 +271,17 @@ function DonationFormCopy( { extras, nonces: nonce, ...props }: Props & { readon
 					{ props.summary ? (
 						<SummaryPart
 							summary={ props.summary }
-							amount={ shown }
-							fee={ feeShown() }
+							amount={ minor }
+							total={ fee.totalOf( minor ) }
 							money={ money }
-							total={ total }
 							recurring={ recurring.frequency }
 						/>
 					) : (
 						<p className="give-total">
 							<span>{ texts.total }</span>
-							<strong className="give-final-total-amount">{ total }</strong>
+							<strong className="give-final-total-amount">
+								{ amount.error ? '–' : fee.total( amount ) }
+							</strong>
 						</p>
 					) }
 					{ amount.isRefused && notices.every( ( { message } ) => message !== amount.error ) && (

@@ -1,15 +1,13 @@
-import type { MouseEvent } from 'react';
-import { formatMoney } from '../../../shared/support/money-format';
+import { useRef, type MouseEvent } from 'react';
+import { formatShort } from '../../../shared/support/money-format';
 import type { DonationFormProps } from './contracts';
 
 export interface SummaryPartProps {
 	readonly summary: NonNullable< DonationFormProps[ 'summary' ] >;
-	/** Formatted, for display only. */
-	readonly amount: string;
-	/** Minor units; 0 for none; null for the fee that the page came with. */
-	readonly fee: number | null;
+	/** Minor units of the donation and of what is paid; 0 for none. */
+	readonly amount: number;
+	readonly total: number;
 	readonly money: DonationFormProps[ 'money' ];
-	readonly total: string;
 	/** Frequency in words; '' for a one-time donation. */
 	readonly recurring: string;
 }
@@ -18,15 +16,22 @@ export interface SummaryPartProps {
  * Summarizes the payment (includes/Donations/Forms/Display/templates/summary.php). Each change is announced by the part
  * in which it is made.
  */
-export function SummaryPart( { summary, amount, fee, money, total, recurring }: SummaryPartProps ) {
-	const fees = fee === null ? summary.fees : fee > 0 && formatMoney( fee, money );
+export function SummaryPart( { summary, amount, total, money, recurring }: SummaryPartProps ) {
+	const first = useRef( { amount, total } ).current;
+	const fee = total - amount;
+	const format = ( minor: number ) => ( minor === 0 ? '–' : formatShort( minor, money, [ amount, fee ] ) );
+	// PHP's texts until something changes.
+	const texts =
+		amount === first.amount && total === first.total
+			? summary
+			: { amount: format( amount ), fees: fee > 0 && format( fee ), total: format( total ) };
 	return (
 		<div className="give-summary">
 			<p>{ summary.legend }</p>
 			<dl>
 				<div>
 					<dt>{ summary.amount_label }</dt>
-					<dd data-tag="amount">{ amount }</dd>
+					<dd data-tag="amount">{ texts.amount }</dd>
 				</div>
 				<div>
 					<dt>{ summary.frequency_label }</dt>
@@ -35,16 +40,16 @@ export function SummaryPart( { summary, amount, fee, money, total, recurring }: 
 						<span data-tag="recurring">{ recurring }</span>
 					</dd>
 				</div>
-				{ fees && (
+				{ texts.fees && (
 					<div>
 						<dt>{ summary.fees_label }</dt>
-						<dd data-tag="fees">{ fees }</dd>
+						<dd data-tag="fees">{ texts.fees }</dd>
 					</div>
 				) }
 				<div>
 					<dt>{ summary.total_label }</dt>
 					<dd data-tag="total" className="give-final-total-amount">
-						{ total }
+						{ texts.total }
 					</dd>
 				</div>
 			</dl>

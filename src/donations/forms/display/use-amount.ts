@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../../shared/ui/announce';
-import { formatMoney } from '../../../shared/support/money-format';
+import { formatShort } from '../../../shared/support/money-format';
 import {
 	amountText,
 	toCustomAmount,
@@ -126,6 +126,6 @@ export function useAmount(
 	};
 
 	function formatAmount( minor: number ): string {
-		return minor === 0 ? '–' : formatMoney( minor, money );
+		return minor === 0 ? '–' : formatShort( minor, money );
 	}
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { announce } from '../../../shared/ui/announce';
-import { formatMoney } from '../../../shared/support/money-format';
+import { formatShort } from '../../../shared/support/money-format';
 import type { DonationFormProps } from './contracts';
 import type { Amount } from './use-amount';
 import type { useGateway } from './use-gateway';
@@ -54,7 +54,7 @@ export function useRecurring(
 	function wordsOf( period: string ): string {
 		const { words = '' } = choice?.periods.find( ( { value } ) => value === period ) ?? {};
 		return amount.minor > 0 && ! amount.error
-			? words.replace( '%s', () => formatMoney( totalOf( amount.minor ), money ) )
+			? words.replace( '%s', () => formatShort( totalOf( amount.minor ), money ) )
 			: '';
 	}
 

@@ -58,13 +58,11 @@ defined('ABSPATH') || exit;
 <?php endif; ?>
 <fieldset class="give-submit">
 <legend class="benefit-hidden"><?php echo esc_html($button); ?></legend>
-<?php // An invalid amount has no total.?>
-<?php $shown = $amount_error === '' ? $total : '–'; ?>
-<?php $paid = $amount_error === '' ? $fees['total'] ?? $total : $shown; ?>
-<?php $summary_html = DonationSummaryView::renderSummary($summary ?? null, $shown, $paid, $recurring ?? null); ?>
+<?php $summary_html = DonationSummaryView::renderSummary($summary ?? null, $recurring ?? null); ?>
 <?php echo $summary_html; ?>
 <?php if (!isset($summary)) : ?>
-<p class="give-total"><span><?php echo esc_html($texts['total']); ?></span><strong class="give-final-total-amount"><?php echo esc_html($paid); ?></strong></p>
+<?php // An invalid amount has no total.?>
+<p class="give-total"><span><?php echo esc_html($texts['total']); ?></span><strong class="give-final-total-amount"><?php echo esc_html($amount_error === '' ? $fees['total'] ?? $total : '–'); ?></strong></p>
 <?php endif; ?>
 <button type="submit" class="wp-element-button benefit-button benefit-button--large" id="give-purchase-button-<?php echo esc_attr($prefix); ?>"<?php echo $gateways === [] ? ' disabled' : ''; ?>><?php echo esc_html($button); ?></button>
 <p class="give-safe"><?php if ($texts['encrypted'] !== '') : ?><span class="give-safe__encrypted"><?php echo esc_html($texts['encrypted']); ?></span><?php endif; ?><span class="give-safe__receipt"><?php echo esc_html($texts['receipt']); ?></span></p>

@@ -4,8 +4,6 @@
  * Summary of what is paid. Clients of the original form find the values by their tags.
  *
  * @var array<string, string> $summary DonationSummaryView::props()
- * @var string $amount
- * @var string $total
  * @var string $frequency '' for one-time
  */
 
@@ -19,7 +17,7 @@ defined('ABSPATH') || exit;
 <dl>
 <div>
 <dt><?php echo esc_html($summary['amount_label']); ?></dt>
-<dd data-tag="amount"><?php echo esc_html($amount); ?></dd>
+<dd data-tag="amount"><?php echo esc_html($summary['amount']); ?></dd>
 </div>
 <div>
 <dt><?php echo esc_html($summary['frequency_label']); ?></dt>
@@ -33,7 +31,7 @@ defined('ABSPATH') || exit;
 <?php endif; ?>
 <div>
 <dt><?php echo esc_html($summary['total_label']); ?></dt>
-<dd data-tag="total" class="give-final-total-amount"><?php echo esc_html($total); ?></dd>
+<dd data-tag="total" class="give-final-total-amount"><?php echo esc_html($summary['total']); ?></dd>
 </div>
 </dl>
 <?php if ($summary['back'] !== '') : ?>

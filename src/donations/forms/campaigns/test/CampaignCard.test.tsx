@@ -9,7 +9,7 @@ import type { CampaignProps } from '../contracts';
 const NOW: CampaignProps = {
 	...goal,
 	title: 'Another title',
-	sentence: '€900.00 of €1,000.00 raised',
+	sentence: '€900 of €1,000 raised',
 	percent: 90,
 	share: '90%',
 	donors: '41 donors',
@@ -34,14 +34,14 @@ test( 'A page from yesterday says what is so now, after one call without a sessi
 		[ 'benefit_campaign', '7' ],
 	] );
 	expect( textContent ).toBe(
-		'For the roof€900.00 of €1,000.00 raised 90%41 donorsToday is the last day.Donate now'
+		'For the roof€900 of €1,000 raised 90%41 donorsToday is the last day.Donate now'
 	);
 	expect( document.querySelector( 'progress' )?.value ).toBe( 90 );
 } );
 
 test( 'What the page leaves out stays out, and what is over loses its button', async () => {
 	fakeServer( () => success( { ...NOW, button_url: '' } ) );
-	expect( ( await renderProgress( plain ) ).textContent ).toBe( '€900.00 of €1,000.00 raised 90%' );
+	expect( ( await renderProgress( plain ) ).textContent ).toBe( '€900 of €1,000 raised 90%' );
 	expect( ( await renderProgress( goal ) ).textContent ).not.toContain( 'Donate now' );
 } );
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { announce } from '../../../../shared/ui/announce';
-import { formatMoney } from '../../../../shared/support/money-format';
+import { formatShort } from '../../../../shared/support/money-format';
 import type { DonationFormProps } from '../contracts';
 import { coveredFee } from './fee-coverage';
 
@@ -27,21 +27,21 @@ export const useFee: UseFee = ( { fees, minor: first, money, texts } ) => {
 			if ( ! fees || minor === 0 ) {
 				return total;
 			}
-			return minor === first && isCovered === wasCovered ? fees.total : formatMoney( totalOf( minor ), money );
+			return minor === first && isCovered === wasCovered ? fees.total : formatShort( totalOf( minor ), money );
 		},
 		label( minor ) {
 			if ( ! fees || minor === first ) {
 				return fees?.field.label ?? '';
 			}
 			return minor > 0
-				? fees.sentence.replace( '%s', () => formatMoney( coveredFee( minor, fees ), money ) )
+				? fees.sentence.replace( '%s', () => formatShort( coveredFee( minor, fees ), money ) )
 				: fees.plain;
 		},
 		cover( isNow, minor ) {
 			setCovered( isNow );
 			if ( fees && minor > 0 ) {
 				announce(
-					`${ texts.total }: ${ formatMoney( minor + ( isNow ? coveredFee( minor, fees ) : 0 ), money ) }`
+					`${ texts.total }: ${ formatShort( minor + ( isNow ? coveredFee( minor, fees ) : 0 ), money ) }`
 				);
 			}
 		},

@@ -56,11 +56,11 @@ async function send( container: HTMLElement ) {
 
 test( 'The words say what is charged, how often and until when, and follow the amount', async () => {
 	await open();
-	expect( words() ).toBe( '€25.00 every month, until you cancel' );
+	expect( words() ).toBe( '€25 every month, until you cancel' );
 	fireEvent.click( radio( /^€50\b/ ) );
-	expect( words() ).toBe( '€50.00 every month, until you cancel' );
+	expect( words() ).toBe( '€50 every month, until you cancel' );
 	fireEvent.click( radio( /^Every year/ ) );
-	expect( words() ).toBe( '€50.00 every year, until you cancel' );
+	expect( words() ).toBe( '€50 every year, until you cancel' );
 	fireEvent.click( radio( 'Once' ) );
 	expect( words() ).toBe( '' );
 } );
@@ -72,7 +72,7 @@ test( 'What an amount does not offer is off; the donor’s wish stands again wit
 	expect( [ radio( 'Once' ).checked, radio( /^Every month/ ).disabled ] ).toEqual( [ true, true ] );
 	fireEvent.click( radio( /^€100\b/ ) );
 	expect( [ radio( /^Every week/ ).checked, radio( 'Once' ).disabled ] ).toEqual( [ true, true ] );
-	expect( words() ).toBe( '€100.00 every week, 12 times' );
+	expect( words() ).toBe( '€100 every week, 12 times' );
 	fireEvent.click( radio( /^€50\b/ ) );
 	expect( radio( /^Every month/ ).checked ).toBe( true );
 } );

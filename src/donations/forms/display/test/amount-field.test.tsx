@@ -28,10 +28,10 @@ describe( 'The amount', () => {
 		answering( () => reply( 'success' ) );
 		const container = await filled();
 		fireEvent.click( screen.getByLabelText( '€100' ) );
-		expect( getAnnouncement() ).toBe( `${ props.texts.total }: €100.00` );
+		expect( getAnnouncement() ).toBe( `${ props.texts.total }: €100` );
 		enter( container, '500' );
 		fireEvent.blur( field( container ) );
-		expect( getAnnouncement() ).toBe( 'Amount: €500.00' );
+		expect( getAnnouncement() ).toBe( 'Amount: €500' );
 	} );
 
 	test( 'is the donor’s own while it is typed; nothing is the amount that the form begins with', async () => {
@@ -50,7 +50,7 @@ describe( 'The amount', () => {
 		expect( readAmounts() ).toEqual( [ '1,234.50', '€1,234.50' ] );
 		enter( container, '0' );
 		fireEvent.blur( field( container ) );
-		expect( readAmounts() ).toEqual( [ '25.00', '€25.00' ] );
+		expect( readAmounts() ).toEqual( [ '25.00', '€25' ] );
 		expect( isChosen( '€25' ) ).toBe( true );
 	} );
 
@@ -190,7 +190,7 @@ test( 'A fee that is covered follows the amount, and is in the total', async () 
 		fixed_minor: 30,
 		sentence: 'I’ll cover the processing fee of %s',
 		plain: 'I also pay the fee',
-		total: '€25.00',
+		total: '€25',
 		field: { ...field, required: false },
 	};
 	const container = await filled( {
@@ -198,7 +198,7 @@ test( 'A fee that is covered follows the amount, and is in the total', async () 
 		fees: fees as NonNullable< DonationFormProps[ 'fees' ] >,
 	} );
 	const total = () => container.querySelector( '.give-final-total-amount' )?.textContent;
-	expect( total() ).toBe( '€25.00' );
+	expect( total() ).toBe( '€25' );
 	fireEvent.click( screen.getByLabelText( 'I’ll cover the processing fee of €1.06' ) );
 	expect( total() ).toBe( '€26.06' );
 	fireEvent.change( container.querySelector( '.give-amount' ) as HTMLElement, { target: { value: '100' } } );

@@ -28,6 +28,18 @@ final class HistoryTest extends HistoryTestCase
         self::assertStringNotContainsString('nonce" value="', $pages[0]);
     }
 
+    public function testAllAmountsOfTheListHaveDecimalsAsSoonAsOneNeedsThem(): void
+    {
+        $this->gift('A new roof');
+        self::assertStringContainsString('€25 Paid', self::words($this->visit($this->signedIn())));
+
+        GiftMaker::paid($this->plugin, ['formId' => GiftMaker::form('The tower'), 'feeMinor' => 75]);
+        $said = self::words($this->visit($this->signedIn()));
+        foreach (['€25.75 includes a processing fee of €0.75 Paid', '€25.00 Paid'] as $words) {
+            self::assertStringContainsString($words, $said);
+        }
+    }
+
     public function testTheListSaysWhatWasGivenTheNewestFirst(): void
     {
         $roof = $this->gift('A new roof');
@@ -39,7 +51,7 @@ final class HistoryTest extends HistoryTestCase
         $said = self::words($this->visit($this->signedIn()));
 
         self::assertStringContainsString('Donations by ada@example.org', $said);
-        self::assertMatchesRegularExpression("/The tower .* €26\.00 includes a processing fee of €1\.00 Partially refunded Receipt for donation $tower->id .*€25\.00 Awaiting payment Test donation How to pay donation $test->id A new roof .* €25\.00 Paid Receipt for donation $roof->id/", $said);
+        self::assertMatchesRegularExpression("/The tower .* €26 includes a processing fee of €1 Partially refunded Receipt for donation $tower->id .*€25 Awaiting payment Test donation How to pay donation $test->id A new roof .* €25 Paid Receipt for donation $roof->id/", $said);
         self::assertStringNotContainsString('Thrown away', $said);
     }
 

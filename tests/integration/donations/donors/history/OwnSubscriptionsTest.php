@@ -41,7 +41,7 @@ final class OwnSubscriptionsTest extends HistoryTestCase
         $next = wp_date((string) get_option('date_format'), $this->plugin->subscriptions()->byId($roof->id)?->nextAt);
 
         self::assertStringContainsString('Your recurring donations The tower Ended on', $said);
-        self::assertStringContainsString('€25.00 every year Canceled', $said);
+        self::assertStringContainsString('€25 every year Canceled', $said);
         self::assertStringContainsString("A new roof Next payment on $next €25.50 every month Active Cancel", $said);
         self::assertSame(1, substr_count($said, 'Active'), 'One that never began is none.');
         self::assertStringContainsString('Your donations', $said);
@@ -64,7 +64,7 @@ final class OwnSubscriptionsTest extends HistoryTestCase
         $roof = $this->renewing('A new roof');
         $donor = $this->signedIn();
         $confirmation = self::words($this->visit($donor, [DonorSubscriptionsHtml::CANCEL => (string) $roof->id]));
-        self::assertStringContainsString('Cancel this recurring donation? You donate €25.00 every month: A new roof.', $confirmation);
+        self::assertStringContainsString('Cancel this recurring donation? You donate €25 every month: A new roof.', $confirmation);
         self::assertSame(['active', ''], $this->stateOf($roof), 'An address alone does nothing.');
 
         self::assertSame(303, $this->post(DonationHistoryFormHandler::CANCEL, ['subscription' => (string) $roof->id], $donor)->status);

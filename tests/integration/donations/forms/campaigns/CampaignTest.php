@@ -75,7 +75,7 @@ final class CampaignTest extends StaffTestCase
         $this->raise($id, 100, 'b@example.org');
         $html = $this->block($id);
 
-        self::assertSame('A roof & more €126.50 of €500.00 raised 2 donors 12 days left, until 21 October 2025 Donate now', self::words($html));
+        self::assertSame('A roof & more €126.50 of €500 raised 2 donors 12 days left, until 21 October 2025 Donate now', self::words($html));
         self::assertStringContainsString('<progress max="100" value="25"', $html);
         self::assertStringContainsString('href="' . HtmlOutput::url((string) get_permalink($form)) . '"', $html);
         self::assertStringContainsString('href="' . HtmlOutput::url((string) get_permalink($id)) . '"', $html);
@@ -144,11 +144,11 @@ final class CampaignTest extends StaffTestCase
     /** @return iterable<string, array{string, int, array<string, mixed>}> */
     public static function goals(): iterable
     {
-        yield 'an amount' => ['€30.00 of €40.00 raised 2 donors', 75, [CampaignMetaFields::GOAL => 4000]];
-        yield 'more than the goal' => ['€30.00 of €10.00 raised 2 donors', 100, [CampaignMetaFields::GOAL => 1000]];
+        yield 'an amount' => ['€30 of €40 raised 2 donors', 75, [CampaignMetaFields::GOAL => 4000]];
+        yield 'more than the goal' => ['€30 of €10 raised 2 donors', 100, [CampaignMetaFields::GOAL => 1000]];
         yield 'donations' => ['3 of 10 donations 2 donors', 30, [CampaignMetaFields::GOAL => 10, CampaignMetaFields::GOAL_TYPE => 'donations']];
         yield 'donors' => ['2 of 10 donors', 20, [CampaignMetaFields::GOAL => 10, CampaignMetaFields::GOAL_TYPE => 'donors']];
-        yield 'none' => ['€30.00 raised 2 donors', -1, []];
+        yield 'none' => ['€30 raised 2 donors', -1, []];
         yield 'no number of donations' => ['3 donations 2 donors', -1, [CampaignMetaFields::GOAL_TYPE => 'donations']];
     }
 
@@ -159,18 +159,18 @@ final class CampaignTest extends StaffTestCase
         $this->begin(['test_mode' => true]);
         GiftMaker::paid($this->plugin, ['campaignId' => $id, 'email' => 'test@example.org']);
         $this->begin(['test_mode' => false]);
-        self::assertSame('€0.00 raised 0 donors', $said());
+        self::assertSame('€0 raised 0 donors', $said());
 
         GiftMaker::pending($this->plugin, ['campaignId' => $id, 'email' => 'late@example.org']);
         $this->raise($id, 1000, 'a@example.org');
         GiftMaker::refunded($this->plugin, ['campaignId' => $id, 'email' => 'a@example.org', 'gateway' => 'offline']);
-        self::assertSame('€10.00 raised 1 donor', $said());
+        self::assertSame('€10 raised 1 donor', $said());
         GiftMaker::refunded($this->plugin, ['campaignId' => $id, 'email' => 'b@example.org', 'gateway' => 'offline']);
         GiftMaker::chargedBack($this->plugin, ['campaignId' => $id, 'email' => 'c@example.org', 'gateway' => 'offline']);
-        self::assertSame('€10.00 raised 1 donor', $said());
+        self::assertSame('€10 raised 1 donor', $said());
         // Entered by staff without an address, so the donor is unknown.
         GiftMaker::paid($this->plugin, ['campaignId' => $id, 'email' => '', 'gateway' => 'offline', 'amountMinor' => 500]);
-        self::assertSame('€15.00 raised 2 donors', $said());
+        self::assertSame('€15 raised 2 donors', $said());
     }
 
     public function testACorrectedAddressIsAnotherDonor(): void
@@ -195,7 +195,7 @@ final class CampaignTest extends StaffTestCase
         update_option('timezone_string', 'Europe/Vienna');
         $form = GiftMaker::form();
 
-        self::assertSame("€0.00 raised 0 donors $words", self::words($this->block($this->campaign('', $meta + [CampaignMetaFields::DEFAULT_FORM => $form]), ',"showTitle":false')));
+        self::assertSame("€0 raised 0 donors $words", self::words($this->block($this->campaign('', $meta + [CampaignMetaFields::DEFAULT_FORM => $form]), ',"showTitle":false')));
     }
 
     /** The clock shows 9 October 2025, 08:53:20 UTC. @return iterable<string, array{string, array<string, string>}> */
@@ -213,7 +213,7 @@ final class CampaignTest extends StaffTestCase
     {
         $id = $this->campaign('', [CampaignMetaFields::DEFAULT_FORM => GiftMaker::form(), CampaignMetaFields::END => self::inDays(3)], CampaignPostType::ARCHIVED);
 
-        self::assertSame('€0.00 raised 0 donors This campaign has ended.', self::words($this->block($id, ',"showTitle":false')));
+        self::assertSame('€0 raised 0 donors This campaign has ended.', self::words($this->block($id, ',"showTitle":false')));
     }
 
     public function testOfWhatIsNotForEverybodyNothingIsSaid(): void
@@ -234,9 +234,9 @@ final class CampaignTest extends StaffTestCase
     {
         $id = $this->campaign('Roof', [CampaignMetaFields::GOAL => 50000, CampaignMetaFields::END => self::inDays(2), CampaignMetaFields::DEFAULT_FORM => GiftMaker::form()]);
 
-        self::assertSame('€0.00 of €500.00 raised', self::words($this->block($id, ',"showTitle":false,"showDonors":false,"showTime":false,"showButton":false')));
+        self::assertSame('€0 of €500 raised', self::words($this->block($id, ',"showTitle":false,"showDonors":false,"showTime":false,"showButton":false')));
         $GLOBALS['post'] = get_post($id);
-        self::assertSame('€0.00 of €500.00 raised 0 donors', self::words($this->block(0, ',"showTime":false,"showButton":false')));
+        self::assertSame('€0 of €500 raised 0 donors', self::words($this->block(0, ',"showTime":false,"showButton":false')));
         unset($GLOBALS['post']);
     }
 
@@ -249,7 +249,7 @@ final class CampaignTest extends StaffTestCase
 
         self::assertSame(200, $answer->status, $answer->text);
         $data = json_decode($answer->text, true)['data'];
-        self::assertSame([$id, '€10.00 of €500.00 raised', 2, '1 donor'], [$data['campaign'], $data['sentence'], $data['percent'], $data['donors']]);
+        self::assertSame([$id, '€10 of €500 raised', 2, '1 donor'], [$data['campaign'], $data['sentence'], $data['percent'], $data['donors']]);
         self::assertStringStartsWith('3 days left', $data['time']);
     }
 

@@ -169,7 +169,7 @@ final class DisplayTest extends FormPageTestCase
         $html = self::read($this->pageWith(self::block($form)))->text;
         $dialog = (string) strstr((string) strstr($html, '<dialog'), '</dialog>', true);
 
-        self::assertStringContainsString('A roof for the hall Rain comes in. €0.00 of €500.00 raised', self::words($dialog));
+        self::assertStringContainsString('A roof for the hall Rain comes in. €0 of €500 raised', self::words($dialog));
         self::assertStringContainsString('aria-label="Close (Esc)"', $dialog);
         self::assertSame(1, self::tags($dialog, 'FORM', 'give-form'));
         self::assertStringContainsString('data-benefit-island="donation-form" data-benefit-when="visible"', $dialog);

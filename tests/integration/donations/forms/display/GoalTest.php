@@ -21,7 +21,7 @@ final class GoalTest extends FormPageTestCase
         Donor::give(self::plugin(), $form, ['give-price-id' => '4']);
         $html = self::read($page)->text;
 
-        self::assertStringContainsString('€400.00 of €500.00 raised 80% 1 donation', self::words($html));
+        self::assertStringContainsString('€400 of €500 raised 80% 1 donation', self::words($html));
         self::assertStringContainsString('<progress max="100" value="80"', $html);
     }
 

@@ -52,7 +52,7 @@ final class RecurringPageTest extends FormPageTestCase
 
         self::assertSame(['hidden', 'week'], [self::field($html, 'give-recurring-period', 'type'), self::field($html, 'give-recurring-period')]);
         self::assertStringContainsString('Frequency Weekly, 12 times', self::words($html));
-        self::assertStringContainsString('€25.00 every week, 12 times', self::words($html));
+        self::assertStringContainsString('€25 every week, 12 times', self::words($html));
         self::assertStringNotContainsString('Bank transfer', self::words($html));
     }
 
@@ -122,8 +122,8 @@ final class RecurringPageTest extends FormPageTestCase
         // The donor changed to a level that always recurs, while the choice is still "once".
         $review = self::post($page, $form, ['give-price-id' => '4', 'give-recurring-period' => 'once'], $donor)->text;
 
-        self::assertStringContainsString('Frequency €100.00 every week, 12 times', self::words($review));
-        self::assertStringContainsString('Donate €100.00 every week', self::words($review));
+        self::assertStringContainsString('Frequency €100 every week, 12 times', self::words($review));
+        self::assertStringContainsString('Donate €100 every week', self::words($review));
         $this->given($page, $donor, $review);
         self::assertSame([['week', '12', '10000', 'active']], array_map(array_values(...), self::plugin()->database()->rows('SELECT period, times, amount_minor, status FROM {subscription}')));
     }
@@ -134,7 +134,7 @@ final class RecurringPageTest extends FormPageTestCase
         $page = $this->pageWith(self::block($form));
         $donor = Caller::visitor();
         $review = self::post($page, $form, ['give-recurring-period' => 'month'], $donor)->text;
-        self::assertStringContainsString('Frequency €25.00 every month, until you cancel', self::words($review));
+        self::assertStringContainsString('Frequency €25 every month, until you cancel', self::words($review));
         $this->given($page, $donor, $review);
         self::assertSame(1, self::rowsIn('subscription'));
 
@@ -161,7 +161,7 @@ final class RecurringPageTest extends FormPageTestCase
         $answer = self::post($this->pageWith(self::block($form)), $form, ['give-recurring-period' => 'month', 'payment-mode' => 'offline']);
 
         self::assertStringContainsString('This payment method supports one-time donations only.', self::words($answer->text));
-        self::assertStringContainsString('€25.00 every month, until you cancel', self::words($answer->text));
+        self::assertStringContainsString('€25 every month, until you cancel', self::words($answer->text));
     }
 
     private function recurringForm(): int

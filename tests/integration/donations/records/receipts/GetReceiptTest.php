@@ -52,7 +52,7 @@ final class GetReceiptTest extends ReceiptTestCase
         $donation = GiftMaker::paid($this->plugin, ['address' => ['country' => 'DE', 'line' => 'Am Markt 1', 'line2' => '', 'city' => 'Jena', 'state' => '', 'zip' => '07743']]);
         $words = self::words($this->ask(['donation_id' => $donation->secret], Caller::stranger())->text);
 
-        foreach (['Recipient Friends of Harbour Hall', 'Recipient’s address Quay Street 12 1020 Vienna', 'Recipient’s tax number ATU12345678', 'Donation €25.00', 'Donor Ada Byron', 'Address Am Markt 1 07743 Jena Germany', 'Date ' . wp_date((string) get_option('date_format'), (int) $donation->paidAt)] as $fact) {
+        foreach (['Recipient Friends of Harbour Hall', 'Recipient’s address Quay Street 12 1020 Vienna', 'Recipient’s tax number ATU12345678', 'Donation €25', 'Donor Ada Byron', 'Address Am Markt 1 07743 Jena Germany', 'Date ' . wp_date((string) get_option('date_format'), (int) $donation->paidAt)] as $fact) {
             self::assertStringContainsString($fact, $words);
         }
     }

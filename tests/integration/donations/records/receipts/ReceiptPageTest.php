@@ -155,7 +155,7 @@ final class ReceiptPageTest extends ReceiptTestCase
         $answer = $this->visit(['donation' => $donation->secret]);
         $said = self::words($answer->text);
 
-        foreach (['A new roof', '€25.00', "Donation number $donation->id", 'Ada Byron', 'ada@example.org', ...$words] as $word) {
+        foreach (['A new roof', 'Donation €25 ', "Donation number $donation->id", 'Ada Byron', 'ada@example.org', ...$words] as $word) {
             self::assertStringContainsString($word, $said);
         }
         foreach ($never as $word) {
@@ -172,8 +172,8 @@ final class ReceiptPageTest extends ReceiptTestCase
         yield 'offline' => [GiftMaker::offline(...), ['Thank you! We look forward to receiving your payment.', 'How to pay', 'DE00 1234', 'Or bring it.', 'Reference Donation ', 'Due date', 'Email this to me again'], ['Check again', 'Share on', 'Recipient']];
         yield 'failed' => [GiftMaker::failed(...), ['The payment did not go through.', 'You have not been charged.', 'Back to the form'], $gone];
         yield 'left' => [GiftMaker::abandoned(...), ['This donation was not completed.', 'it is still welcome', 'Back to the form'], $gone];
-        yield 'refunded' => [GiftMaker::refunded(...), ['This donation was refunded.', 'Your bank may take a few days', 'Refunded -€25.00'], $gone];
-        yield 'partly refunded' => [static fn($plugin, $with): Donation => GiftMaker::refunded($plugin, $with, 1000), ['Part of your donation was refunded.', 'Refunded -€10.00'], ['Share on', 'this receipt to']];
+        yield 'refunded' => [GiftMaker::refunded(...), ['This donation was refunded.', 'Your bank may take a few days', 'Refunded -€25 '], $gone];
+        yield 'partly refunded' => [static fn($plugin, $with): Donation => GiftMaker::refunded($plugin, $with, 1000), ['Part of your donation was refunded.', 'Refunded -€10 '], ['Share on', 'this receipt to']];
         yield 'charged back' => [GiftMaker::chargedBack(...), ['The bank reversed this donation.', 'please contact us'], [...$gone, 'Back to the form']];
     }
 
@@ -300,7 +300,7 @@ final class ReceiptPageTest extends ReceiptTestCase
 
         set_query_var('donation', $donation->secret);
         $said = self::words(do_shortcode('[give_receipt donor="false" price="true"]'));
-        self::assertStringContainsString('€25.00', $said);
+        self::assertStringContainsString('Donation €25 ', $said);
         self::assertStringNotContainsString('Byron', $said);
         self::assertStringContainsString('Ada Byron', self::words(do_shortcode('[give_receipt]')));
     }

@@ -26,7 +26,7 @@ final class RecurringReceiptTest extends ReceiptTestCase
         $subscription = GiftMaker::renewing($this->plugin);
         $words = $this->wordsOf($subscription);
 
-        self::assertStringContainsString('Frequency €25.00 every month, until you cancel', $words);
+        self::assertStringContainsString('Frequency €25 every month, until you cancel', $words);
         self::assertStringContainsString('Next donation ' . wp_date((string) get_option('date_format'), (int) $subscription->nextAt), $words);
         self::assertSame(get_permalink($this->history), $this->urlOf($subscription));
     }
@@ -37,7 +37,7 @@ final class RecurringReceiptTest extends ReceiptTestCase
         $this->plugin->subscriptions()->cancel($subscription, SubscriptionEndReason::Payer);
         $words = $this->wordsOf($subscription);
 
-        self::assertStringContainsString('Frequency €25.00 every month – Canceled', $words);
+        self::assertStringContainsString('Frequency €25 every month – Canceled', $words);
         self::assertStringNotContainsString('Next donation', $words);
         self::assertSame('', $this->urlOf($subscription));
     }
