@@ -162,11 +162,11 @@ test( 'A listing of one page, without filters, has no island, and no script of i
 	expect( errors ).toEqual( [] );
 } );
 
-test( 'Without a network the first press on “Show more” does not lose the page', async ( { page, context } ) => {
+test( 'Without a network the first press on “Load more” does not lose the page', async ( { page, context } ) => {
 	const url = makeListing( 'more' );
 	await page.goto( url );
 	await context.setOffline( true );
-	const more = page.getByRole( 'link', { name: 'Show more' } );
+	const more = page.getByRole( 'link', { name: 'Load more' } );
 	await more.click();
 	await expect( page.getByRole( 'alert' ) ).toContainText( 'could not be reached' );
 	await expect( page ).toHaveURL( url );

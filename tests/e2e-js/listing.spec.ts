@@ -432,7 +432,7 @@ test( 'Back from an item, where the browser keeps no pages: what was loaded stan
 		await kind( page, 'music' ).check();
 		await expect( count( page ) ).toHaveText( '1–6 of 32' );
 		for ( const shown of [ 12, 18 ] ) {
-			await page.getByRole( 'link', { name: 'Show more' } ).click();
+			await page.getByRole( 'link', { name: 'Load more' } ).click();
 			await expect( cards( page ) ).toHaveCount( shown );
 		}
 		const names = await cards( page ).allTextContents();
@@ -447,7 +447,7 @@ test( 'Back from an item, where the browser keeps no pages: what was loaded stan
 		await expect.poll( () => page.evaluate( () => window.scrollY ) ).toBe( top );
 		expect( loads, 'The page was loaded anew.' ).toHaveLength( 3 );
 
-		await page.getByRole( 'link', { name: 'Show more' } ).click();
+		await page.getByRole( 'link', { name: 'Load more' } ).click();
 		await expect( cards( page ) ).toHaveCount( 24 );
 		await page.goBack();
 		await expect( count( page ) ).toContainText( 'of 66' );
