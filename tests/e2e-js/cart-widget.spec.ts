@@ -19,7 +19,7 @@ const widget = ( page: Page ) => page.locator( '.benefit-widget' );
 async function put( page: Page, quantity: number, name = 'Standing' ): Promise< void > {
 	await page.goto( site.pages.event );
 	await press( page, name, String( quantity ) );
-	await expect( ticketRow( page, name ).getByText( /in your cart/ ) ).toBeVisible();
+	await expect( ticketRow( page, name ).getByText( /in cart/ ) ).toBeVisible();
 }
 
 /** Requests to our own endpoint. */

@@ -43,6 +43,7 @@ test(
 		expect( written[ 0 ]!.attributes.blockId ).toMatch( /^v[a-z0-9]+$/ );
 		expect( written[ 0 ]!.inner.map( ( { name } ) => name ) ).toEqual( [
 			'benefit/grid-filters',
+			'benefit/grid-bar',
 			'benefit/grid-items',
 			'benefit/grid-empty',
 			'benefit/grid-pager',
@@ -57,7 +58,7 @@ test(
 			],
 		} );
 		await turnInto( page, 'benefit/content-grid' );
-		expect( ( await tree( page ) )[ 0 ]!.inner[ 0 ] ).toEqual( written[ 0 ]!.inner[ 1 ] );
+		expect( ( await tree( page ) )[ 0 ]!.inner[ 0 ] ).toEqual( written[ 0 ]!.inner[ 2 ] );
 
 		await saved( page, async ( visitor ) => {
 			await expect( visitor.locator( '.pt-cv-content-item' ) ).toHaveCount( 4 );

@@ -30,7 +30,7 @@ for ( const { name: theme, slug: header } of THEMES ) {
 				await keyboard.press( 'Tab' );
 				expect( ( await focused( page ) ).what ).toContain( 'Quantity (Seated)' );
 				await keyboard.type( '2' );
-				await tabTo( page, /^BUTTON tc_type Add to cart \(Seated\)/ );
+				await tabTo( page, /^BUTTON tc_type Add to cart: Seated/ );
 				await keyboard.press( 'Enter' );
 
 				await landed( site.pages.cart );

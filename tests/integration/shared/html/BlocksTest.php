@@ -47,14 +47,15 @@ final class BlocksTest extends IntegrationTestCase
     public function testAPageHasTheBaseOnceBeforeTheSheetsOfItsBlocks(string $content, array $sheets): void
     {
         $styles = wp_styles();
-        [$queue, $styles->queue, $styles->to_do] = [$styles->queue, [], []];
+        [$queue, $done] = [$styles->queue, $styles->done];
+        [$styles->queue, $styles->to_do, $styles->done] = [[], [], []];
         try {
             do_blocks($content);
             $styles->all_deps($styles->queue);
 
             self::assertSame($sheets, array_values(preg_grep('/^benefit-/', $styles->to_do)));
         } finally {
-            [$styles->queue, $styles->to_do] = [$queue, []];
+            [$styles->queue, $styles->to_do, $styles->done] = [$queue, [], $done];
         }
     }
 }

@@ -33,9 +33,7 @@ test( 'A page from yesterday says what is so now, after one call without a sessi
 	expect( asked.map( ( { action, body } ) => [ action, body.get( 'campaign' ) ] ) ).toEqual( [
 		[ 'benefit_campaign', '7' ],
 	] );
-	expect( textContent ).toBe(
-		'For the roof€900 of €1,000 raised 90%41 donorsToday is the last day.Donate now'
-	);
+	expect( textContent ).toBe( 'For the roof€900 of €1,000 raised 90%41 donorsToday is the last day.Donate now' );
 	expect( document.querySelector( 'progress' )?.value ).toBe( 90 );
 } );
 

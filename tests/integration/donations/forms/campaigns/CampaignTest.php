@@ -75,7 +75,7 @@ final class CampaignTest extends StaffTestCase
         $this->raise($id, 100, 'b@example.org');
         $html = $this->block($id);
 
-        self::assertSame('A roof & more €126.50 of €500 raised 2 donors 12 days left, until 21 October 2025 Donate now', self::words($html));
+        self::assertSame('A roof & more €126.50 of €500 raised 25% 2 donors 12 days left, until 21 October 2025 Donate now', self::words($html));
         self::assertStringContainsString('<progress max="100" value="25"', $html);
         self::assertStringContainsString('href="' . HtmlOutput::url((string) get_permalink($form)) . '"', $html);
         self::assertStringContainsString('href="' . HtmlOutput::url((string) get_permalink($id)) . '"', $html);
@@ -144,10 +144,10 @@ final class CampaignTest extends StaffTestCase
     /** @return iterable<string, array{string, int, array<string, mixed>}> */
     public static function goals(): iterable
     {
-        yield 'an amount' => ['€30 of €40 raised 2 donors', 75, [CampaignMetaFields::GOAL => 4000]];
-        yield 'more than the goal' => ['€30 of €10 raised 2 donors', 100, [CampaignMetaFields::GOAL => 1000]];
-        yield 'donations' => ['3 of 10 donations 2 donors', 30, [CampaignMetaFields::GOAL => 10, CampaignMetaFields::GOAL_TYPE => 'donations']];
-        yield 'donors' => ['2 of 10 donors', 20, [CampaignMetaFields::GOAL => 10, CampaignMetaFields::GOAL_TYPE => 'donors']];
+        yield 'an amount' => ['€30 of €40 raised 75% 2 donors', 75, [CampaignMetaFields::GOAL => 4000]];
+        yield 'more than the goal' => ['€30 of €10 raised 100% 2 donors', 100, [CampaignMetaFields::GOAL => 1000]];
+        yield 'donations' => ['3 of 10 donations 30% 2 donors', 30, [CampaignMetaFields::GOAL => 10, CampaignMetaFields::GOAL_TYPE => 'donations']];
+        yield 'donors' => ['2 of 10 donors 20%', 20, [CampaignMetaFields::GOAL => 10, CampaignMetaFields::GOAL_TYPE => 'donors']];
         yield 'none' => ['€30 raised 2 donors', -1, []];
         yield 'no number of donations' => ['3 donations 2 donors', -1, [CampaignMetaFields::GOAL_TYPE => 'donations']];
     }
@@ -234,7 +234,7 @@ final class CampaignTest extends StaffTestCase
     {
         $id = $this->campaign('Roof', [CampaignMetaFields::GOAL => 50000, CampaignMetaFields::END => self::inDays(2), CampaignMetaFields::DEFAULT_FORM => GiftMaker::form()]);
 
-        self::assertSame('€0 of €500 raised', self::words($this->block($id, ',"showTitle":false,"showDonors":false,"showTime":false,"showButton":false')));
+        self::assertSame('€0 of €500 raised 0%', self::words($this->block($id, ',"showTitle":false,"showDonors":false,"showTime":false,"showButton":false')));
         $GLOBALS['post'] = get_post($id);
         self::assertSame('€0 of €500 raised 0 donors', self::words($this->block(0, ',"showTime":false,"showButton":false')));
         unset($GLOBALS['post']);

@@ -46,7 +46,7 @@ final class BesideTickeraTest extends GateTestCase
     public function testTheLegacyBuyFormIsNotThatOfTickera(): void
     {
         $quantity = ['field_id' => 'q', 'error_id' => '', 'value' => '1', 'min' => 1, 'max' => 9, 'step' => 1, 'fewer' => '', 'more' => ''];
-        $shown = fn(array $more): string => HtmlOutput::render(dirname(self::TEMPLATES, 2) . '/Storefront/templates/buy-form.php', $more + ['ticket_id' => 7, 'of_ticket' => '', 'quantity' => $quantity, 'texts' => ['quantity' => '', 'add' => '']]);
+        $shown = fn(array $more): string => HtmlOutput::render(dirname(self::TEMPLATES, 2) . '/Storefront/templates/buy-form.php', $more + ['ticket_id' => 7, 'of_ticket' => '', 'to_cart' => '', 'quantity' => $quantity, 'texts' => ['quantity' => '', 'add' => '']]);
 
         self::assertStringContainsString('mp_buy_form', $shown([]));
         self::assertStringNotContainsString('mp_buy_form', $shown(['has_neighbor' => true]));

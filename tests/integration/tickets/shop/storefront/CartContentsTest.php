@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Shop\Storefront;
 
+use Benefit\Shared\Html\BlockRegistrar;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Tickets\TicketsProduct;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -94,7 +95,7 @@ final class CartContentsTest extends StorefrontTestCase
 
     public function testASidebarWithOneHasTheStylesInTheHead(): void
     {
-        wp_dequeue_style(TicketsProduct::sheet());
+        wp_dequeue_style([TicketsProduct::sheet(), BlockRegistrar::sheet('tickets-order')]);
         do_action('wp_enqueue_scripts');
         self::assertFalse(wp_style_is(TicketsProduct::sheet()));
 

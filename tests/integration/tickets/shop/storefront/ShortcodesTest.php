@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Tickets\Shop\Storefront;
 
+use Benefit\Shared\Html\BlockRegistrar;
 use Benefit\Tickets\Shop\Storefront\TicketShortcodes;
 use Benefit\Tickets\TicketsProduct;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -112,7 +113,7 @@ final class ShortcodesTest extends StorefrontTestCase
     #[DataProvider('texts_')]
     public function testTheStylesAreInTheHead(string $content, bool $styled): void
     {
-        wp_dequeue_style(TicketsProduct::sheet());
+        wp_dequeue_style([TicketsProduct::sheet(), BlockRegistrar::sheet('tickets-order')]);
         self::visit(self::page($content));
         do_action('wp_enqueue_scripts');
 
