@@ -92,12 +92,14 @@ async function weighed( page, answers ) {
 async function touch( page ) {
 	const touched = [];
 	for ( const island of await page.locator( ISLAND ).all() ) {
+		// An island whose parts lie on a picture has no size of its own.
+		const part = ( await island.isVisible() ) ? island : island.locator( '> *' ).first();
 		const name = await island.getAttribute( 'data-benefit-island' );
-		if ( touched.includes( name ) || ! ( await island.isVisible() ) ) {
+		if ( touched.includes( name ) || ! ( await part.isVisible() ) ) {
 			continue;
 		}
 		touched.push( name );
-		await island.hover();
+		await part.hover();
 		await page.waitForFunction(
 			( [ element, script ] ) =>
 				Object.keys( element ).some( ( key ) => key.startsWith( '__reactContainer' ) ) ||

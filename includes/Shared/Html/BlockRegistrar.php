@@ -204,7 +204,7 @@ final class BlockRegistrar
      */
     public function styleInHead(): void
     {
-        $post = is_singular() ? get_queried_object() : null;
+        $post = is_singular() && !wp_is_block_theme() ? get_queried_object() : null;
         if (!$post instanceof \WP_Post) {
             return;
         }
