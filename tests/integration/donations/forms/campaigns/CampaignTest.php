@@ -236,7 +236,7 @@ final class CampaignTest extends StaffTestCase
 
         self::assertSame('€0 of €500 raised 0%', self::words($this->block($id, ',"showTitle":false,"showDonors":false,"showTime":false,"showButton":false')));
         $GLOBALS['post'] = get_post($id);
-        self::assertSame('€0 of €500 raised 0 donors', self::words($this->block(0, ',"showTime":false,"showButton":false')));
+        self::assertSame('€0 of €500 raised 0% 0 donors', self::words($this->block(0, ',"showTime":false,"showButton":false')));
         unset($GLOBALS['post']);
     }
 
