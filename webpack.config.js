@@ -106,6 +106,7 @@ const style = {
 		tickets: path.resolve( __dirname, 'src/tickets/tickets.scss' ),
 		'tickets-order': path.resolve( __dirname, 'src/tickets/order.scss' ),
 		donations: path.resolve( __dirname, 'src/donations/donations.scss' ),
+		'donations-form': path.resolve( __dirname, 'src/donations/form.scss' ),
 		'donations-questions': path.resolve( __dirname, 'src/donations/questions.scss' ),
 		'donations-showing': path.resolve( __dirname, 'src/donations/forms/display/openers/showing.scss' ),
 		'donations-cards': path.resolve( __dirname, 'src/donations/cards.scss' ),

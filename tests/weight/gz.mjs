@@ -8,7 +8,7 @@ export const LIMITS = {
 	scripts: 15 * KB,
 	/** Our scripts in the page itself, before the first touch. */
 	inline: 5 * KB,
-	css: 11 * KB,
+	css: 8 * KB,
 	/** Our scripts and WordPress's, without the second scripts of islands. */
 	all: 90 * KB,
 	/** A screen of the admin has so much of its own, beside the script of the lists. */

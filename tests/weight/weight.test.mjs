@@ -66,9 +66,9 @@ for ( const { name, before, after, touched } of weights ) {
 		t.diagnostic( `Second scripts: ${ bytesOf( after.second.bytes ) }` );
 	} );
 
-	test( `${ name }: at most ${ bytesOf( LIMITS.css ) } of our CSS, in five requests at most: base, product, three parts`, ( t ) => {
+	test( `${ name }: at most ${ bytesOf( LIMITS.css ) } of our CSS, in four requests at most: base, product, two parts`, ( t ) => {
 		assertWithin( t, after.css.bytes, LIMITS.css );
-		assert.ok( after.css.requests <= 5 );
+		assert.ok( after.css.requests <= 4 );
 	} );
 
 	if ( Object.hasOwn( SHOP, name ) ) {

@@ -45,8 +45,8 @@ return [
         ['switch_theme', [PublicDonorWalls::class, 'scheduleScan']],
     ],
     'shortcodes' => [
-        DonationHistoryPage::SHORTCODE => [DonationHistoryShortcode::class, 'historyHtml'],
-        DonorWallShortcode::NAME => [DonorWallShortcode::class, 'wallHtml'],
+        DonationHistoryPage::SHORTCODE => [DonationHistoryShortcode::class, 'historyHtml', 'sheet' => 'donations-history'],
+        DonorWallShortcode::NAME => [DonorWallShortcode::class, 'wallHtml', 'sheet' => 'donations-cards'],
     ],
     'routes' => [DonationHistoryAjax::class, DonationHistoryFormHandler::class, DonorWallAjax::class],
     'blocks' => [

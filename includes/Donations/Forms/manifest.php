@@ -82,8 +82,8 @@ return [
         ['admin_notices', [UnsupportedRecurringNotice::class, 'show']],
     ],
     'shortcodes' => [
-        DonationFormShortcode::NAME => [DonationFormShortcode::class, 'render'],
-        DonationFormGridShortcode::NAME => [DonationFormGridShortcode::class, 'gridHtml'],
+        DonationFormShortcode::NAME => [DonationFormShortcode::class, 'render', 'sheet' => 'donations-form'],
+        DonationFormGridShortcode::NAME => [DonationFormGridShortcode::class, 'gridHtml', 'sheet' => 'donations-cards'],
     ],
     'routes' => [DonorLoginAjax::class, PurchaseFormAjax::class, CampaignAjax::class, FormBuilderRestController::class],
     'blocks' => [

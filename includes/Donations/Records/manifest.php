@@ -36,7 +36,7 @@ return [
         ['admin_notices', [TestDonationsNotice::class, 'show']],
     ],
     'query_vars' => [ReceiptPage::PARAMETER],
-    'shortcodes' => [ReceiptPage::SHORTCODE => [ReceiptShortcode::class, 'receiptHtml']],
+    'shortcodes' => [ReceiptPage::SHORTCODE => [ReceiptShortcode::class, 'receiptHtml', 'sheet' => 'donations-receipt']],
     'routes' => [ReceiptAjax::class, ReceiptFormHandler::class],
     'blocks' => [ReceiptBlock::NAME => [ReceiptBlock::class, 'render']],
     'settings' => [DonationSettings::class],

@@ -9,8 +9,8 @@ use Benefit\Shared\Boot\Contributions;
 defined('ABSPATH') || exit;
 
 /**
- * Registers the shortcodes that manifests declare under `shortcodes`. A name that another plugin already uses stays
- * with that plugin.
+ * Registers the shortcodes that manifests declare under `shortcodes`. `sheet` names the style sheet if it is not the
+ * product's. A name that another plugin already uses stays with that plugin.
  */
 final class ShortcodeRegistrar
 {
@@ -55,6 +55,8 @@ final class ShortcodeRegistrar
 
     private function sheet(string $name): string
     {
-        return BlockRegistrar::sheet((string) ($this->contributions->products('shortcodes')[$name] ?? ''));
+        $sheet = $this->contributions->rows('shortcodes')[$name]['sheet'] ?? $this->contributions->products('shortcodes')[$name] ?? '';
+
+        return BlockRegistrar::sheet((string) $sheet);
     }
 }

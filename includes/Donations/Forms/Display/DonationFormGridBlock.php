@@ -44,11 +44,8 @@ final class DonationFormGridBlock
         $cards = $this->cards->buildCards($forms, $isOn('showImage'), $isOn('showExcerpt'), $isOn('showGoal'), $dialog);
         if ($cards !== []) {
             $this->expectForms($forms);
-            // The forms open in a dialog on this page.
+            // The forms open in a dialog on this page, which takes the sheets of the form's own page along.
             wp_enqueue_style(BlockRegistrar::sheet('donations-showing'));
-            if (array_filter($forms, static fn(FormVersion $form): bool => $form->definition->fields !== [] || $form->definition->hasFloatingLabels) !== []) {
-                wp_enqueue_style(BlockRegistrar::sheet('donations-questions'));
-            }
             PrivatePageHeaders::sendFrames();
         }
 

@@ -44,13 +44,15 @@ final class BlocksTest extends IntegrationTestCase
     /** @param list<string> $sheets handles in the order in which they are printed */
     #[TestWith(['<!-- wp:benefit/accordion --><!-- wp:benefit/accordion-panel {"title":"One"} --><p>Text</p><!-- /wp:benefit/accordion-panel --><!-- /wp:benefit/accordion --><!-- wp:benefit/cart /-->', ['benefit-style', 'benefit-extras', 'benefit-tickets']])]
     #[TestWith(['<!-- wp:benefit/donation-history /-->', ['benefit-style', 'benefit-donations', 'benefit-donations-history']])]
+    #[TestWith(['[give_donor_wall]', ['benefit-style', 'benefit-donations', 'benefit-donations-cards']])]
+    #[TestWith(['[donation_history]', ['benefit-style', 'benefit-donations', 'benefit-donations-history']])]
     public function testAPageHasTheBaseOnceBeforeTheSheetsOfItsBlocks(string $content, array $sheets): void
     {
         $styles = wp_styles();
         [$queue, $done] = [$styles->queue, $styles->done];
         [$styles->queue, $styles->to_do, $styles->done] = [[], [], []];
         try {
-            do_blocks($content);
+            do_shortcode(do_blocks($content));
             $styles->all_deps($styles->queue);
 
             self::assertSame($sheets, array_values(preg_grep('/^benefit-/', $styles->to_do)));

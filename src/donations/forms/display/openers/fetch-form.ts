@@ -58,8 +58,27 @@ async function fill( dialog: HTMLElement, { form_id: id, src }: Wanted ): Promis
 	for ( const island of whole.querySelectorAll< HTMLElement >( '[data-benefit-island]' ) ) {
 		island.dataset.benefitWhen = 'visible';
 	}
+	await adoptStyles( page );
 	dialog.querySelector( '.give-modal__failed' )?.remove();
 	window.benefitIslands.swap( dialog.querySelector( '.give-modal__loading' )!, whole.outerHTML );
+}
+
+/** Adds the style sheets of ours that the form's own page has and this page lacks. Without one the form is plain, but works. */
+async function adoptStyles( page: Document ): Promise< void > {
+	const lacking = [ ...page.querySelectorAll< HTMLLinkElement >( 'link[rel="stylesheet"][id^="benefit-"]' ) ].filter(
+		( { id } ) => ! document.getElementById( id )
+	);
+	await Promise.all(
+		lacking.map(
+			( link ) =>
+				new Promise( ( settle ) => {
+					const copy = document.importNode( link );
+					copy.addEventListener( 'load', settle );
+					copy.addEventListener( 'error', settle );
+					document.head.append( copy );
+				} )
+		)
+	);
 }
 
 /** Shows that the form failed to load. Closing removes the dialog, so that the next click tries again. */

@@ -185,6 +185,25 @@ describe( 'a launcher of a grid', () => {
 		expect( fetched ).toHaveBeenCalledTimes( 1 );
 	} );
 
+	it( 'waits for the style sheets that the page lacks', async () => {
+		const sheet = ( name: string ) => `<link rel="stylesheet" id="benefit-${ name }-css" href="/${ name }.css">`;
+		document.head.innerHTML = sheet( 'style' );
+		fetched.mockImplementation( () => answer( `<head>${ sheet( 'style' ) }${ sheet( 'form' ) }</head>${ page }` ) );
+		renderOpener( launcher, modal( 'give-grid-1', SHELL ) );
+		fireEvent.click( screen.getByRole( 'button', { name: /^Donate now/ } ) );
+		await settle();
+		expect( [ ...document.head.children ].map( ( { id } ) => id ) ).toEqual( [
+			'benefit-style-css',
+			'benefit-form-css',
+		] );
+		expect( dialog( 'give-fetched-7' ).textContent ).toContain( 'Loading...' );
+
+		fireEvent.load( document.head.lastElementChild! );
+		await settle();
+		expect( dialog( 'give-fetched-7' ).querySelector( '.give-form' ) ).not.toBeNull();
+		document.head.replaceChildren();
+	} );
+
 	it( 'opens by itself where the address asks for its form', async () => {
 		fetched.mockImplementation( () => answer( page ) );
 		renderOpener( asked, modal( 'give-grid-1', SHELL ) );
