@@ -178,7 +178,7 @@ final class SharedServices
         // Elements 0 and 1 of a row are the class and the method; the others are arguments of the block type.
         $arguments = array_map(static fn(array $row): array => array_diff_key($row, [0, 1]), $contributions->rows('blocks'));
 
-        return new BlockRegistrar($container->get(PluginFile::class)->path, $contributions->callables('blocks'), $arguments, $container->get(Manifest::class)->assets(), $container->get(BlockLook::class)->apply(...));
+        return new BlockRegistrar($container->get(PluginFile::class)->path, $contributions->callables('blocks'), $arguments, $container->get(Manifest::class)->assets(), static fn(string $html, array $attributes): string => $container->get(BlockLook::class)->apply($html, $attributes));
     }
 
     public static function privatePages(Container $container): PrivatePageGuard

@@ -9,8 +9,8 @@ use Benefit\Shared\Boot\Lazy;
 defined('ABSPATH') || exit;
 
 /**
- * Gives the wrapper of a block its own look as custom properties: the accent of its attribute `accent`, computed against
- * its own background and text color, and the gap and the corners of what is in it.
+ * Adds a block's own look to its wrapper as custom properties: the accent of its attribute `accent`, computed against its
+ * own background and text color, and the gap and the corners of its parts.
  */
 final class BlockLook
 {
@@ -50,7 +50,7 @@ final class BlockLook
     /**
      * @param array<string, mixed> $attributes
      *
-     * @return array<string, string> those of the accent if it has one, others if they differ from the page's
+     * @return array<string, string> those of the accent if the block has one, others if they differ from the page's
      */
     private function colors(array $attributes): array
     {

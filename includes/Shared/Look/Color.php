@@ -84,8 +84,8 @@ final class Color
     }
 
     /**
-     * Returns the color itself if it has this contrast, else the one with the nearest lightness that has: of the same
-     * hue, and of the same chroma as far as the screen can show it.
+     * Returns the color itself if it has this contrast, or else one that has it: with the nearest lightness, the same hue,
+     * and as much of the chroma as the screen can show.
      *
      * @param float $ratio at most 4.5, which black or white always has
      */

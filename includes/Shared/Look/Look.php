@@ -7,21 +7,21 @@ namespace Benefit\Shared\Look;
 defined('ABSPATH') || exit;
 
 /**
- * The colors that our style sheets take from the server: the accent, what is written on it, and how strong quiet text
- * and edges must be. All follow from four colors.
+ * The colors that our style sheets take from the server: the accent, the text on it, and the strength of quiet text and
+ * edges. All are computed from four colors.
  */
 final class Look
 {
     /** Lowest contrast of text. */
     public const TEXT = 4.5;
-    /** Lowest contrast of shapes that say something, such as a button. */
+    /** Lowest contrast of shapes that carry meaning, such as a button. */
     public const SHAPE = 3.0;
 
     /** Quiet text is the text color mixed with the background, so its share rises where the text has little contrast. */
     private const SHARES = [[12.0, '74%', '48%'], [8.0, '86%', '58%'], [0.0, '100%', '78%']];
 
     /**
-     * @param Color                $base    the theme's background color, which it also writes on its buttons with
+     * @param Color                $base    the theme's background color, which is also the text color of its buttons
      * @param array<string, Color> $palette by slug, for the colors of blocks
      */
     public function __construct(

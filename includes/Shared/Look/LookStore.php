@@ -9,8 +9,8 @@ use Benefit\Shared\Settings\Settings;
 defined('ABSPATH') || exit;
 
 /**
- * Keeps the look of the current theme in an option, because reading a theme's colors takes queries: pages read the option
- * only. It is computed by the first page after the theme, its version, its styles or the setting have changed.
+ * Keeps the look of the current theme in an option, because reading a theme's colors takes queries. The first page after
+ * the theme, its version, its styles or the setting have changed computes it again.
  */
 final class LookStore
 {
@@ -22,8 +22,8 @@ final class LookStore
     /** Several, because some plugins show phones another theme. */
     private const KEPT = 3;
 
-    private ?Look $look = null;
-    private string $key = '';
+    /** @var array<string, Look> by key */
+    private array $looks = [];
 
     public function __construct(private readonly ThemeColorReader $reader, private readonly Settings $settings) {}
 
@@ -31,18 +31,14 @@ final class LookStore
     {
         $setting = $this->settings->text(LookSettings::ACCENT);
         $key = implode(' ', [self::ALGORITHM, $setting, $this->reader->key()]);
-        if ($this->look === null || $this->key !== $key) {
-            $this->key = $key;
-            $this->look = self::load($key) ?? $this->store($key, Color::parse($setting));
-        }
 
-        return $this->look;
+        return $this->looks[$key] ??= self::load($key) ?? $this->store($key, Color::parse($setting));
     }
 
-    /** Called when colors were saved of which the key does not know. */
+    /** Forgets all looks, because the key stays the same when the owner saves other colors. */
     public function forget(): void
     {
-        $this->look = null;
+        $this->looks = [];
         if (get_option(self::OPTION) !== false) {
             update_option(self::OPTION, [], true);
         }
@@ -50,7 +46,7 @@ final class LookStore
 
     private static function load(string $key): ?Look
     {
-        // Whoever develops a theme changes its colors without another version.
+        // While a theme is developed, its colors change but its version stays.
         return wp_is_development_mode('theme') ? null : Look::fromStored(self::stored()[$key] ?? null);
     }
 

@@ -6,25 +6,25 @@ namespace Benefit\Shared\Look;
 
 defined('ABSPATH') || exit;
 
-/** What a theme says about its colors, as far as it can be read. */
+/** The colors of a theme. Values that Color cannot read, such as a gradient, are ignored. */
 final class ThemeColors
 {
-    /** Slugs by which themes name the color that stands out, the likeliest first. */
+    /** Slugs that themes give to their accent, the likeliest first. */
     private const ACCENT_SLUGS = ['primary', 'accent', 'accent-1', 'accent-2', 'accent-3', 'accent-4', 'accent-5', 'secondary', 'tertiary'];
-    /** Ours, for themes without a color: the one that is seen better on the page. */
+    /** Used for themes without a color: the one with more contrast to the page. */
     private const OURS = ['#0b6e63', '#5fd6bf'];
 
     /**
      * @param array<string, Color> $palette by slug
-     * @param array<string, Color> $named   by slug, also those that WordPress offers in every theme
+     * @param array<string, Color> $named   by slug, with those that WordPress offers in every theme
      */
     private function __construct(
         public readonly Color $page,
-        public readonly Color $text,
+        private readonly Color $text,
         private readonly ?Color $button,
         private readonly ?Color $link,
         private readonly array $palette,
-        public readonly array $named,
+        private readonly array $named,
     ) {}
 
     /**
@@ -61,9 +61,9 @@ final class ThemeColors
         $candidates = [
             // The theme's own button, whatever its contrast as text.
             [$this->button, 2.0],
-            [$this->link, 4.5],
-            ...array_map(fn(string $slug): array => [$this->palette[$slug] ?? null, 4.5], self::ACCENT_SLUGS),
-            ...array_map(static fn(Color $color): array => [$color, 3.0], array_values($this->palette)),
+            [$this->link, Look::TEXT],
+            ...array_map(fn(string $slug): array => [$this->palette[$slug] ?? null, Look::TEXT], self::ACCENT_SLUGS),
+            ...array_map(static fn(Color $color): array => [$color, Look::SHAPE], array_values($this->palette)),
         ];
         foreach ($candidates as [$color, $ratio]) {
             if ($color?->isColored() === true && $color->contrast($this->page) >= $ratio) {
@@ -72,7 +72,7 @@ final class ThemeColors
         }
         [$dark, $light] = array_map(Color::fromHex(...), self::OURS);
 
-        return ($dark->contrast($this->page) > $light->contrast($this->page) ? $dark : $light)->withContrast(3.0, $this->page);
+        return ($dark->contrast($this->page) > $light->contrast($this->page) ? $dark : $light)->withContrast(Look::SHAPE, $this->page);
     }
 
     /** A page whose background cannot be read is assumed to contrast with its text. */
@@ -88,7 +88,7 @@ final class ThemeColors
     private static function textFor(Color $page): Color
     {
         foreach (['#333333', '#dddddd', '#000000'] as $hex) {
-            if (Color::fromHex($hex)->contrast($page) >= 4.5) {
+            if (Color::fromHex($hex)->contrast($page) >= Look::TEXT) {
                 return Color::fromHex($hex);
             }
         }
