@@ -141,7 +141,8 @@ function toCoreBlocks( blocks: readonly BlockInstance[], words: string ): BlockI
 }
 
 /**
- * Titles of the blocks that core/query cannot contain, at any depth. Groups of filters and toolbars are not named, only what is in them.
+ * Titles of the blocks that core/query cannot contain, at any depth. Filter groups and toolbars are not named, only their
+ * inner blocks.
  */
 const droppedBlockTitles = ( blocks: readonly BlockInstance[] ): string[] =>
 	blocks.flatMap( ( { name, innerBlocks } ) => [

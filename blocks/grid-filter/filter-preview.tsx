@@ -21,7 +21,10 @@ interface Props {
 /** Ends of a slider in the preview; on the page they depend on the posts. */
 const ENDS = { min: '0', max: '100' };
 
-/** Renders a filter with the component of its control. Its numbers are those of the whole site; dots stand for what WordPress does not count. */
+/**
+ * Renders a filter with the component of its control. Its counts are those of the whole site, or dots where WordPress has
+ * none.
+ */
 export function FilterPreview( { id, control, filter, label, options }: Props ) {
 	const isLoaded = useControlScript( control );
 	const isChoice = control.holds === 'choice';

@@ -1,7 +1,6 @@
 import {
 	BlockContextProvider,
-	// Core's own post template has no stable API for this either.
-	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis
+	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis -- no stable API; core's post template uses this one too
 	__experimentalUseBlockPreview as useBlockPreview,
 	store,
 	useBlockProps,
@@ -21,7 +20,7 @@ interface Context {
 	readonly postId?: number;
 }
 
-/** As in Content\Listings\Blocks\ListingItemsBlock. */
+/** Classes that ListingItemsBlock.php gives to each card. */
 const CARD = 'pt-cv-content-item benefit benefit-card';
 
 /** Card whose blocks can be edited. */

@@ -1,14 +1,13 @@
+/* eslint-disable @wordpress/no-unsafe-wp-apis -- no stable API adds a color to WordPress's own panel */
 import {
 	InspectorControls,
-	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis
 	__experimentalColorGradientSettingsDropdown as ColorSettingsDropdown,
-	// eslint-disable-next-line @wordpress/no-unsafe-wp-apis
 	__experimentalUseMultipleOriginColorsAndGradients as useColors,
 } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
 
 interface Props {
-	/** Slug of the palette, CSS color, TEXT_COLOR, or '' for the accent of the site. */
+	/** Slug of a palette color, CSS color, TEXT_COLOR, or '' for the site's accent. */
 	readonly accent: string;
 	readonly clientId: string;
 	readonly onChange: ( accent: string ) => void;

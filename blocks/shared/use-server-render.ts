@@ -22,10 +22,13 @@ interface Style {
 	readonly spacing?: { readonly blockGap?: unknown };
 }
 
-/** What the wrapper applies, but what is inside depends on as well: its accent, its gaps, and whether it is a card. */
-function onlyForInside( { style, className, ...attributes }: Record< string, unknown > ): Record< string, unknown > {
+/**
+ * Removes the styles that concern only the wrapper. The block's content also depends on the others: colors (its accent),
+ * radius, gap, and block style.
+ */
+function onlyInnerStyles( { style, className, ...attributes }: Record< string, unknown > ): Record< string, unknown > {
 	const { color, border, spacing } = ( style ?? {} ) as Style;
-	const inside = Object.entries( {
+	const kept = Object.entries( {
 		color: color && { background: color.background, text: color.text },
 		border: border && { radius: border.radius },
 		spacing: spacing && { blockGap: spacing.blockGap },
@@ -33,7 +36,7 @@ function onlyForInside( { style, className, ...attributes }: Record< string, unk
 
 	return {
 		...attributes,
-		style: inside.length > 0 ? Object.fromEntries( inside ) : undefined,
+		style: kept.length > 0 ? Object.fromEntries( kept ) : undefined,
 		className: typeof className === 'string' ? className.match( /(?<!\S)is-style-\S+/ )?.[ 0 ] : undefined,
 	};
 }
@@ -45,7 +48,7 @@ interface Editor {
 
 function address( block: string, attributes: Record< string, unknown >, version: string, postId: unknown ): string {
 	const known = Object.keys( getBlockType( block )?.attributes ?? {} );
-	const sent = Object.entries( onlyForInside( attributes ) ).filter(
+	const sent = Object.entries( onlyInnerStyles( attributes ) ).filter(
 		( [ name, value ] ) => known.includes( name ) && ! SUPPORTS.includes( name ) && value !== undefined
 	);
 	return addQueryArgs( `/wp/v2/block-renderer/${ block }`, {

@@ -5,28 +5,28 @@ import { pictureOf, WIDTHS } from './page.mjs';
 
 const HEIGHT = 844;
 /** Time for a state to be reached, in ms. */
-const PATIENCE = 10_000;
+const STATE_TIMEOUT = 10_000;
 
-/** Time for images, fonts and animations, in ms: a state may hold them back. */
-const REST = 3000;
+/** Time for images, fonts and animations, in ms, because some states block them for ever. */
+const SETTLE_TIMEOUT = 3000;
 
 /** Loads the pictures below the window as well, and waits for fonts and finite animations. */
 async function settle( page ) {
-	await page.evaluate( async ( rest ) => {
+	await page.evaluate( async ( timeout ) => {
 		const images = [ ...document.images ];
 		images.forEach( ( image ) => ( image.loading = 'eager' ) );
 		const ending = document
 			.getAnimations()
 			.filter( ( { effect } ) => effect?.getComputedTiming().endTime !== Infinity );
 		await Promise.race( [
-			new Promise( ( done ) => setTimeout( done, rest ) ),
+			new Promise( ( done ) => setTimeout( done, timeout ) ),
 			Promise.allSettled( [
 				...images.map( ( image ) => image.decode() ),
 				document.fonts.ready,
 				...ending.map( ( { finished } ) => finished ),
 			] ),
 		] );
-	}, REST );
+	}, SETTLE_TIMEOUT );
 }
 
 /** Takes pictures of states, each in a browser context of its own. */
@@ -54,7 +54,7 @@ export class Camera {
 			viewport: { width, height: HEIGHT },
 			...options,
 		} );
-		context.setDefaultTimeout( PATIENCE );
+		context.setDefaultTimeout( STATE_TIMEOUT );
 		const page = await context.newPage();
 		try {
 			await before?.( page );

@@ -45,7 +45,7 @@ await onSite( { name: 'sheet', db: 'sqlite', browser: true }, async () => {
 	const made = php( 'tests/sheet/php/states.php' );
 	const emails = php( 'tests/sheet/php/emails.php' );
 	const all = states( { site, made, emails, php } );
-	const dressed = looks( php( 'tests/e2e/php/look.php', { list: true } ), all );
+	const inLooks = looks( php( 'tests/e2e/php/look.php', { list: true } ), all );
 
 	// The browser's configuration reads the site when it is loaded.
 	const { Camera } = await import( './camera.mjs' );
@@ -67,8 +67,8 @@ await onSite( { name: 'sheet', db: 'sqlite', browser: true }, async () => {
 		for ( const state of all.filter( isWanted ) ) {
 			await take( state );
 		}
-		for ( const { look, states: those } of dressed ) {
-			const asked = those.filter( isWanted );
+		for ( const { look, states: ofLook } of inLooks ) {
+			const asked = ofLook.filter( isWanted );
 			if ( asked.length > 0 ) {
 				php( 'tests/e2e/php/look.php', look );
 				for ( const state of asked ) {
@@ -83,7 +83,7 @@ await onSite( { name: 'sheet', db: 'sqlite', browser: true }, async () => {
 	}
 	const rows = collect(
 		FOLDER,
-		[ ...all, ...dressed.flatMap( ( one ) => one.states ) ],
+		[ ...all, ...inLooks.flatMap( ( one ) => one.states ) ],
 		design && resolve( design )
 	);
 	writeFileSync( join( FOLDER, 'index.html' ), html( rows ) );

@@ -40,7 +40,7 @@ const EMAILS_DRAWN = { order_paid: 'email-order', donation_receipt: 'email-recei
 const OWNERS = '[name^="owner_data_first_name"], [name^="owner_data_last_name"]';
 
 /** Pages that are shown in each style of the theme, and in a classic theme. */
-const DRESSED = [ 'event', 'cart', 'donate', 'listing' ];
+const IN_ALL_STYLES = [ 'event', 'cart', 'donate', 'listing' ];
 const CLASSIC = 'twentytwentyone';
 
 function sentence( name ) {
@@ -48,7 +48,7 @@ function sentence( name ) {
 	return words[ 0 ].toUpperCase() + words.slice( 1 );
 }
 
-const tell = ( page, selector ) => page.locator( selector ).filter( { visible: true } ).first().waitFor();
+const waitForVisible = ( page, selector ) => page.locator( selector ).filter( { visible: true } ).first().waitFor();
 const press = ( page, selector, index = 0 ) =>
 	page.locator( selector ).filter( { visible: true } ).nth( index ).click();
 
@@ -57,7 +57,7 @@ function actions( site, php ) {
 	const [ event, , statesEvent ] = site.events;
 	const ticketOf = ( { tickets }, name ) => tickets.find( ( one ) => one.name === name ).id;
 
-	const put =
+	const fillCart =
 		( chosen, from = event ) =>
 		async ( page ) => {
 			for ( const [ name, quantity ] of Object.entries( chosen ) ) {
@@ -75,7 +75,7 @@ function actions( site, php ) {
 			}
 		};
 
-	/** A fold may hide the field. */
+	/** Unfolds the field first if it is hidden. */
 	async function enterCoupon( page, code ) {
 		const field = page.locator( '#benefit-coupon-code' );
 		if ( ! ( await field.isVisible() ) ) {
@@ -83,7 +83,7 @@ function actions( site, php ) {
 		}
 		await field.fill( code );
 		await press( page, '[value="apply_coupon"]' );
-		await tell( page, '#benefit-coupon-message' );
+		await waitForVisible( page, '#benefit-coupon-message' );
 	}
 
 	async function fillCheckout( page, outcome ) {
@@ -120,16 +120,16 @@ function actions( site, php ) {
 		);
 		await form.locator( '[name="tc_qty"]' ).fill( '9' );
 		await form.locator( '[name="tc_type"][value="cart"]' ).click();
-		await tell( page, '.benefit-error, .benefit-field-error' );
+		await waitForVisible( page, '.benefit-error, .benefit-field-error' );
 	}
 
-	return { put, enterCoupon, fillCheckout, placeOrder, expireHolds, addTooMany };
+	return { fillCart, enterCoupon, fillCheckout, placeOrder, expireHolds, addTooMany };
 }
 
 export function states( { site, made, emails, php } ) {
 	const { pages } = site;
-	const { put, enterCoupon, fillCheckout, placeOrder, expireHolds, addTooMany } = actions( site, php );
-	const drawnCart = put( { Standing: 2, Supporter: 1 } );
+	const { fillCart, enterCoupon, fillCheckout, placeOrder, expireHolds, addTooMany } = actions( site, php );
+	const drawnCart = fillCart( { Standing: 2, Supporter: 1 } );
 	const at = ( group, name, url, more = {} ) => ( { group, name, url, title: sentence( name ), ...more } );
 	/** Several pages of `made`, which are opened and nothing else. */
 	const shown = ( group, ...names ) => names.map( ( name ) => at( group, name, made[ name ] ) );
@@ -143,7 +143,7 @@ export function states( { site, made, emails, php } ) {
 		at( 'event', 'event-added', pages.event, {
 			act: async ( page ) => {
 				await press( page, '[name="tc_type"][value="cart"]' );
-				await tell( page, '.benefit-added' );
+				await waitForVisible( page, '.benefit-added' );
 			},
 		} ),
 		at( 'event', 'event-refused', pages[ 'event-states' ], { act: addTooMany } ),
@@ -161,7 +161,7 @@ export function states( { site, made, emails, php } ) {
 				await expireHolds( page );
 			},
 		} ),
-		at( 'cart', 'cart-age', pages.cart, { before: put( { 'After-show bar': 2, 'Child under 6': 1 } ) } ),
+		at( 'cart', 'cart-age', pages.cart, { before: fillCart( { 'After-show bar': 2, 'Child under 6': 1 } ) } ),
 		at( 'cart', 'cart-coupon-applied', pages.cart, {
 			before: drawnCart,
 			act: ( page ) => enterCoupon( page, site.coupons[ 0 ].code ),
@@ -186,24 +186,24 @@ export function states( { site, made, emails, php } ) {
 			before: drawnCart,
 			act: async ( page ) => {
 				await press( page, '#tc_payment_confirm' );
-				await tell( page, '.benefit-error' );
+				await waitForVisible( page, '.benefit-error' );
 			},
 		} ),
 		at( 'checkout', 'checkout-declined', pages.checkout, {
 			before: drawnCart,
 			act: async ( page ) => {
 				await placeOrder( page, 'decline' );
-				await tell( page, '.benefit-error' );
+				await waitForVisible( page, '.benefit-error' );
 			},
 		} ),
-		at( 'checkout', 'checkout-free', pages.checkout, { before: put( { 'Child under 6': 1 } ) } ),
-		at( 'checkout', 'checkout-many', pages.checkout, { before: put( { Standing: 10 } ) } ),
+		at( 'checkout', 'checkout-free', pages.checkout, { before: fillCart( { 'Child under 6': 1 } ) } ),
+		at( 'checkout', 'checkout-many', pages.checkout, { before: fillCart( { Standing: 10 } ) } ),
 		at( 'checkout', 'checkout-review', pages.checkout, {
 			before: drawnCart,
 			options: WITHOUT_SCRIPTS,
 			act: async ( page ) => {
 				await placeOrder( page );
-				await tell( page, '[name="benefit_edit"]' );
+				await waitForVisible( page, '[name="benefit_edit"]' );
 			},
 		} ),
 		at( 'checkout', 'checkout-filled', pages.checkout, { before: drawnCart, act: fillCheckout } ),
@@ -218,7 +218,7 @@ export function states( { site, made, emails, php } ) {
 			act: async ( page ) => {
 				await page.locator( '.benefit-find [name="email"]' ).fill( 'nobody@example.org' );
 				await press( page, '.benefit-find [type="submit"]' );
-				await tell( page, '.benefit-added' );
+				await waitForVisible( page, '.benefit-added' );
 			},
 		} ),
 		...shown( 'order', 'invoice' ),
@@ -233,11 +233,11 @@ export function states( { site, made, emails, php } ) {
 
 	const openForm = ( index ) => async ( page ) => {
 		await press( page, '.give-opener', index );
-		await tell( page, 'dialog[open] .give-form, dialog[open] iframe' );
+		await waitForVisible( page, 'dialog[open] .give-form, dialog[open] iframe' );
 	};
 	const sendForm = async ( page ) => {
 		await press( page, '[id^="give-purchase-button"]' );
-		await tell( page, '.give_error, .give_errors, .benefit-error, [aria-invalid="true"]' );
+		await waitForVisible( page, '.give_error, .give_errors, .benefit-error, [aria-invalid="true"]' );
 	};
 	/** Goes on in a form that is in steps; in others nothing happens. */
 	const nextStep = ( times ) => async ( page ) => {
@@ -302,7 +302,7 @@ export function states( { site, made, emails, php } ) {
 			act: async ( page ) => {
 				await page.locator( '#benefit-history-email' ).fill( 'nobody@example.org' );
 				await press( page, 'form:has( #benefit-history-email ) [type="submit"]' );
-				await tell( page, '[role="status"], .benefit-added' );
+				await waitForVisible( page, '[role="status"], .benefit-added' );
 			},
 		} ),
 		at( 'history', 'history-open', pages.history, { act: openHistory } ),
@@ -342,13 +342,13 @@ export function states( { site, made, emails, php } ) {
 		at( 'listing', 'listing-failed', made[ 'listing-more' ], {
 			act: async ( page ) => {
 				await hold( ( route ) => route.abort() )( page );
-				await tell( page, '.benefit-error' );
+				await waitForVisible( page, '.benefit-error' );
 			},
 		} ),
 		at( 'listing', 'listing-lightbox', pages.gallery, {
 			act: async ( page ) => {
 				await press( page, '[data-kind="image"]' );
-				await tell( page, 'dialog[open] figure img' );
+				await waitForVisible( page, 'dialog[open] figure img' );
 			},
 			isWindow: true,
 		} ),
@@ -393,10 +393,10 @@ export function states( { site, made, emails, php } ) {
  * dark background.
  */
 export function looks( styles, all ) {
-	const dressed = ( group, look, name ) => ( {
+	const inLook = ( group, look, name ) => ( {
 		look,
 		states: all
-			.filter( ( state ) => DRESSED.includes( state.name ) )
+			.filter( ( state ) => IN_ALL_STYLES.includes( state.name ) )
 			.map( ( state ) => ( {
 				...state,
 				group,
@@ -407,8 +407,8 @@ export function looks( styles, all ) {
 			} ) ),
 	} );
 	return [
-		...styles.map( ( style ) => dressed( 'styles', { style }, style.replace( /^\d+-/, '' ) ) ),
-		dressed( 'classic', { theme: CLASSIC }, 'classic-light' ),
-		dressed( 'classic', { theme: CLASSIC, background: '28303d' }, 'classic-dark' ),
+		...styles.map( ( style ) => inLook( 'styles', { style }, style.replace( /^\d+-/, '' ) ) ),
+		inLook( 'classic', { theme: CLASSIC }, 'classic-light' ),
+		inLook( 'classic', { theme: CLASSIC, background: '28303d' }, 'classic-dark' ),
 	];
 }

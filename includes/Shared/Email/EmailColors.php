@@ -9,7 +9,7 @@ use Benefit\Shared\Look\Look;
 
 defined('ABSPATH') || exit;
 
-/** The accent in an email, which has pages of its own: a white one, and a dark one in programs with a dark mode. */
+/** The accent's colors in an email, whose background is white, or dark in programs with a dark mode. */
 final class EmailColors
 {
     private const PAGE = '#ffffff';

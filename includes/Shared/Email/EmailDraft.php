@@ -25,7 +25,7 @@ final class EmailDraft
      * @param list<array{label: string, url: string}> $links
      * @param array<string, string>                $images  PNG bytes by content id
      * @param array<string, array{string, string}> $files   MIME type and bytes by name
-     * @param bool                                 $hasReason says why the recipient gets it; not to staff
+     * @param bool                                 $hasReason whether it says why the recipient gets it; false for staff
      */
     public function __construct(
         private readonly array $values,

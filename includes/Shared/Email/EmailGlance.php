@@ -6,7 +6,7 @@ namespace Benefit\Shared\Email;
 
 defined('ABSPATH') || exit;
 
-/** What an email shows at a glance: an amount in large type, a wide picture, facts in two columns. */
+/** The highlights of an email: an amount in large type, a wide picture, facts in two columns. */
 final class EmailGlance
 {
     /**

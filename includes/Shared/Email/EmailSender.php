@@ -249,11 +249,11 @@ final class EmailSender
     private function deliver(string $recipient, EmailMessage $message): DeliveryAttempt
     {
         $used = null;
-        $patience = [0, 0];
+        $timeouts = [0, 0];
         $reason = '';
-        $complete = static function (object $mailer) use ($message, &$used, &$patience): void {
+        $complete = static function (object $mailer) use ($message, &$used, &$timeouts): void {
             /** @var \PHPMailer\PHPMailer\PHPMailer $mailer */
-            [$used, $patience] = [$mailer, [$mailer->Timeout, $mailer->getSMTPInstance()->Timelimit]];
+            [$used, $timeouts] = [$mailer, [$mailer->Timeout, $mailer->getSMTPInstance()->Timelimit]];
             [$mailer->Timeout, $mailer->getSMTPInstance()->Timelimit] = [self::SERVER_TIMEOUT_SECONDS, self::RESPONSE_TIMEOUT_SECONDS];
             $mailer->AltBody = $message->text;
             foreach ($message->images as $id => $png) {
@@ -281,7 +281,7 @@ final class EmailSender
         $attempt = $isSent ? DeliveryAttempt::sent() : DeliveryAttempt::failed($used, $this->clock->now() - $began, $reason);
         if ($used !== null) {
             // WordPress reuses one mailer for all emails of a request.
-            [$used->Timeout, $used->getSMTPInstance()->Timelimit] = $patience;
+            [$used->Timeout, $used->getSMTPInstance()->Timelimit] = $timeouts;
             if (!$isSent) {
                 // A late response would be taken for the next command's.
                 $used->getSMTPInstance()->close();

@@ -56,7 +56,7 @@ final class FilterBlock
         return FilterControl::fromName($props['control'])->script();
     }
 
-    /** Tells the editor which controls there are. Runs on `enqueue_block_editor_assets`. */
+    /** Passes all controls to the editor. Runs on `enqueue_block_editor_assets`. */
     public function addControlsToEditor(): void
     {
         $controls = array_map(fn(FilterControl $control): array => [

@@ -106,7 +106,7 @@ final class ListingItemsBlock
         return $posts;
     }
 
-    /** @param bool $isRowAligned whether the cards of a row start with pictures of one height, so that a missing one is replaced */
+    /** @param bool $isRowAligned whether the cards of a row start with pictures of one height, so that a card without one gets a placeholder */
     private static function card(\WP_Post $own, \WP_Block $block, bool $isRowAligned): string
     {
         global $post;
@@ -138,7 +138,7 @@ final class ListingItemsBlock
     }
 
     /**
-     * Renders the accent's pattern with the first letter of the title, in the shape of the picture that is missing.
+     * Renders a placeholder in the shape of the missing picture: a pattern with the first letter of the title.
      *
      * @param array<string, mixed> $attributes of the block core/post-featured-image
      */

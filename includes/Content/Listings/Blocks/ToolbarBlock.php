@@ -11,7 +11,7 @@ use Benefit\Shared\Html\InnerBlockRenderer;
 
 defined('ABSPATH') || exit;
 
-/** Renders the block benefit/grid-bar: results count, sort order and page size in a row, with the phone's button for the filters. */
+/** Renders the block benefit/grid-bar: results count, sort order and page size in a row, and on phones the button that opens the filters. */
 final class ToolbarBlock
 {
     public function __construct(private readonly ListingRegistry $listings, private readonly FilterGroupBlock $group) {}

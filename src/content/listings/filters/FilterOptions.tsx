@@ -10,7 +10,7 @@ export function FilterOptions( { filter, onChoose }: ControlProps ) {
 	const [ isOpen, setOpen ] = useState( false );
 	const [ sought, setSought ] = useState( '' );
 	const isSingle = control === 'radio';
-	// Radio buttons are a group of their own: a listing may have two filters by one facet, and each shows what is chosen.
+	// Each filter's radio buttons are a group of their own: two filters of a listing may have the same facet, and both show the choice.
 	const field = isSingle ? `${ name }[${ id }]` : `${ name }[]`;
 	const active = selectedValues( options );
 	function press( value: string ): void {

@@ -7,9 +7,9 @@ namespace Benefit\Content\Listings\Filters\Controls;
 defined('ABSPATH') || exit;
 
 /**
- * What visitors use to choose the values of a filter. Each class in this folder whose name ends in `Control` is one; its
- * name in blocks, CSS and scripts is that of the class: `bar-group` is BarGroupControl. Nothing else lists them
- * (CONTRIBUTING.md "A filter control").
+ * The control with which visitors choose the values of a filter. Each class in this folder whose name ends in `Control`
+ * is a control. Blocks, CSS and scripts know it by the name of its class: BarGroupControl is `bar-group`. There is no
+ * other list of controls (CONTRIBUTING.md "A filter control for listings").
  *
  * @phpstan-type FilterProps array{
  *     id: string, form: string, sid: string, control: string, name: string, taxonomy: string, label: string, all: string, all_url: string,
@@ -21,23 +21,23 @@ defined('ABSPATH') || exit;
  */
 abstract class FilterControl
 {
-    /** What it filters by: `choice` (one of several values), `number` or `date` (a range), or `words` (a search). */
+    /** Type of its values: `choice` (offered options), `number` or `date` (a range), or `words` (a search). */
     public const HOLDS = 'choice';
-    /** Whether a visitor can choose several values. The URL may have several for each of these. */
+    /** Visitors can choose several values; the URL then contains all of them. */
     public const IS_MULTIPLE = false;
-    /** Whether the author can require posts to have all chosen values. */
+    /** The author can set that a post must have all chosen values, not only one. */
     public const CAN_MATCH_ALL = false;
-    /** Whether it has an option for no choice, which the author can name. */
+    /** Its first option means “no choice”. The author can change that option's label. */
     public const HAS_ALL = true;
-    /** Whether it is a list of links. Other controls are fields of the listing's form. */
+    /** It is a list of links. Other controls are fields of the listing's form. */
     public const IS_BAR = false;
-    /** Name of a style sheet of its own; '' if filters' sheet has its rules. */
+    /** Name of an additional style sheet; '' if the listings' sheet has all its rules. */
     public const SHEET = '';
 
     private const DEFAULT = 'checkbox';
     private const SUFFIX = 'Control';
 
-    /** Returns the control of a name that an author's block contains, or the default one if there is none. */
+    /** Returns the control with this name, or the default one: a block may name a control that no longer exists. */
     public static function fromName(string $name): self
     {
         $class = __NAMESPACE__ . '\\' . str_replace('-', '', ucwords($name, '-')) . self::SUFFIX;

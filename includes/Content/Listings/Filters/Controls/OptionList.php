@@ -18,7 +18,7 @@ abstract class OptionList extends FilterControl
     {
         ['id' => $id, 'form' => $form, 'name' => $name, 'taxonomy' => $taxonomy, 'options' => $options, 'shown' => $shown, 'words' => $words] = $filter;
         $chosen = self::firstActive($filter);
-        // Radio buttons are a group of their own: a listing may have two filters by one facet, and each shows what is chosen.
+        // Each filter's radio buttons are a group of their own: two filters of a listing may have the same facet, and both show the choice.
         $field = static::IS_MULTIPLE ? "{$name}[]" : "{$name}[$id]";
         $isChosen = static fn(int $index): bool => static::IS_MULTIPLE ? $options[$index]['is_active'] : $index === $chosen;
         ?>
