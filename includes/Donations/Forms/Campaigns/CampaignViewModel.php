@@ -36,7 +36,7 @@ final class CampaignViewModel
             'sentence' => $this->sentence($progress),
             'has_goal' => $progress->goal > 0,
             'percent' => $percent,
-            'share' => $progress->goal > 0 ? self::share($percent) : '',
+            'share' => $progress->goal > 0 ? self::formatPercent($percent) : '',
             /* translators: %s: number of donors */
             'donors' => $progress->type === 'donors' ? '' : sprintf(_n('%s donor', '%s donors', $progress->donors, 'benefit'), number_format_i18n($progress->donors)),
             'time' => $time->describe($now),
@@ -45,8 +45,8 @@ final class CampaignViewModel
         ];
     }
 
-    /** Formats a percentage as text, so that no one needs the bar's color. */
-    public static function share(int $percent): string
+    /** Formats a percentage, because not everyone can read it off the bar. */
+    public static function formatPercent(int $percent): string
     {
         /* translators: %s: a number */
         return sprintf(__('%s%%', 'benefit'), number_format_i18n($percent));

@@ -4,13 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Forms\Display;
 
-use Benefit\Donations\Forms\Campaigns\CampaignPeriod;
 use Benefit\Donations\Forms\Campaigns\CampaignViewModel;
 use Benefit\Donations\Forms\DonationFormRepository;
 use Benefit\Donations\Forms\FormVersion;
 use Benefit\Donations\Giving\DonationFormGoalProgress;
 use Benefit\Shared\Html\HtmlOutput;
-use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
 
@@ -19,19 +17,16 @@ defined('ABSPATH') || exit;
  */
 final class DonationFormGoalHtml
 {
-    public function __construct(private readonly DonationFormRepository $forms, private readonly DonationFormGoalProgress $goals, private readonly Clock $clock) {}
+    public function __construct(private readonly DonationFormRepository $forms, private readonly DonationFormGoalProgress $goals) {}
 
     /** Returns '' for a form without a goal. */
     public function renderGoal(FormVersion $form): string
     {
-        return $form->definition->goal === null ? '' : $this->renderProgress($form, $this->goals->progress($form), $this->describeTime($form));
+        return $this->renderProgress($form, $this->goals->progress($form));
     }
 
-    /**
-     * @param array{gifts: int, amount: int}|null $progress if read already
-     * @param string                              $time     when the form's campaign starts or ends; '' for nothing
-     */
-    public function renderProgress(FormVersion $form, ?array $progress, string $time = ''): string
+    /** @param array{gifts: int, amount: int}|null $progress if read already */
+    public function renderProgress(FormVersion $form, ?array $progress): string
     {
         $goal = $form->definition->goal;
         if ($progress === null || $goal === null) {
@@ -46,15 +41,7 @@ final class DonationFormGoalHtml
             /* translators: %s: number of donations */
             'gifts' => sprintf(_n('%s donation', '%s donations', $progress['gifts'], 'benefit'), number_format_i18n($progress['gifts'])),
             'percent' => $percent,
-            'share' => CampaignViewModel::share($percent),
-            'time' => $time,
+            'share' => CampaignViewModel::formatPercent($percent),
         ]);
-    }
-
-    private function describeTime(FormVersion $form): string
-    {
-        $campaign = $form->definition->campaignId > 0 ? get_post($form->definition->campaignId) : null;
-
-        return $campaign instanceof \WP_Post && is_post_publicly_viewable($campaign) ? CampaignPeriod::fromPost($campaign)->describe($this->clock->now()) : '';
     }
 }
