@@ -239,22 +239,8 @@ export function states( { site, made, emails, php } ) {
 		await press( page, '[id^="give-purchase-button"]' );
 		await waitForVisible( page, '.give_error, .give_errors, .benefit-error, [aria-invalid="true"]' );
 	};
-	/** Goes on in a form that is in steps; in others nothing happens. */
-	const nextStep = ( times ) => async ( page ) => {
-		for ( let step = 0; step < times; step++ ) {
-			const next = page.locator( '.give-next' ).filter( { visible: true } );
-			if ( ( await next.count() ) > 0 ) {
-				for ( const field of await page.locator( '.give-form [required]' ).filter( { visible: true } ).all() ) {
-					await field.fill( ( await field.getAttribute( 'type' ) ) === 'email' ? 'a@example.org' : 'Ada' );
-				}
-				await next.first().click();
-			}
-		}
-	};
 	const donate = [
 		at( 'donate', 'donate', pages[ 'donate-campaign' ], { page: 'donate' } ),
-		at( 'donate', 'donate-step-2', pages[ 'donate-campaign' ], { page: 'donate-steps-phone', act: nextStep( 1 ) } ),
-		at( 'donate', 'donate-step-3', pages[ 'donate-campaign' ], { act: nextStep( 2 ) } ),
 		at( 'donate', 'donate-simple', pages.donate ),
 		at( 'donate', 'donate-errors', pages[ 'donate-campaign' ], { act: sendForm } ),
 		at( 'donate', 'donate-without-scripts', pages[ 'donate-campaign' ], { options: WITHOUT_SCRIPTS } ),

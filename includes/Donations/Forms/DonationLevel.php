@@ -17,7 +17,7 @@ final class DonationLevel
     public const CUSTOM = 'custom';
 
     /**
-     * @param string         $label     what the amount does; replaces it if it begins with the amount; '' shows the amount only
+     * @param string         $label     sentence below the amount, or in its place if it begins with the amount; '' for none
      * @param RecurringOption|null $recurring null: one-time
      */
     public function __construct(

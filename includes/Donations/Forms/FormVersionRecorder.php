@@ -29,7 +29,10 @@ final class FormVersionRecorder
         }
     }
 
-    /** Makes “Donate now” of the form's campaign lead to it, unless it leads to another form that is open. */
+    /**
+     * Makes the “Donate now” button of the form's campaign lead to the form, unless it leads to an open form already.
+     * A button that led to the form before the form changed its campaign disappears.
+     */
     private static function linkCampaign(int $formId, int $before, int $campaignId): void
     {
         $default = static fn(int $id): int => (int) get_post_meta($id, CampaignMetaFields::DEFAULT_FORM, true);
@@ -37,7 +40,7 @@ final class FormVersionRecorder
             delete_post_meta($before, CampaignMetaFields::DEFAULT_FORM);
             clean_post_cache($before);
         }
-        if ($campaignId !== 0 && $default($campaignId) !== $formId && !DonationFormPostType::isOpen($default($campaignId))) {
+        if ($campaignId !== 0 && !DonationFormPostType::isOpen($default($campaignId))) {
             update_post_meta($campaignId, CampaignMetaFields::DEFAULT_FORM, $formId);
             clean_post_cache($campaignId);
         }

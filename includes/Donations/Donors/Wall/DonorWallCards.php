@@ -72,7 +72,7 @@ final class DonorWallCards
             'company' => $company,
             'has_avatar' => $hasAvatar,
             'initials' => self::initials($company, $wall->isEnabled('showName') ? $donation : null),
-            // Only what the card shows anyway may decide it.
+            // Derived only from what the card shows: the color must not tell who an anonymous donor is.
             'hue' => crc32($company . ($wall->isEnabled('showName') ? $name : '')) % 360,
             'avatar' => $avatar,
             'size' => $wall->number('avatarSize'),

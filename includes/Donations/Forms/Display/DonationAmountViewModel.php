@@ -85,7 +85,7 @@ final class DonationAmountViewModel
     }
 
     /**
-     * The level's label is a sentence below its amount, unless it begins with the amount itself.
+     * Shows a level's label below the amount, or in its place if the label begins with the amount.
      *
      * @return array{label: string, note: string}
      */

@@ -97,7 +97,7 @@ final class RecurringOptionViewModel
         ];
     }
 
-    /** Says which frequencies an amount has, while another one is chosen. */
+    /** Text such as “One-time only”, shown with an amount while a frequency is selected that it does not offer. */
     private static function only(?RecurringOption $recurring): string
     {
         if ($recurring === null) {
@@ -128,7 +128,7 @@ final class RecurringOptionViewModel
      * @param array<int|string, RecurringOption|null> $recurring
      *
      * @return list<array{value: string, label: string}> options of all amounts; a label includes the number of
-     *     payments if it is the same for all, which the words below repeat with the amount
+     *     payments if it is the same for all amounts
      */
     private static function options(array $recurring): array
     {

@@ -5,7 +5,7 @@ interface Props extends InputHTMLAttributes< HTMLInputElement > {
 	readonly label: string;
 	readonly symbol: string;
 	readonly isSignFirst: boolean;
-	/** The field is the end of the tile of the custom amount, whose label is visible. */
+	/** The field is inside the tile “Custom amount”, which already shows a label. */
 	readonly isTile: boolean;
 	readonly isInvalid: boolean;
 	readonly inputRef: Ref< HTMLInputElement >;

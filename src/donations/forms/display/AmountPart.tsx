@@ -15,7 +15,7 @@ interface Props {
 	readonly frequency: ReactNode;
 }
 
-/** Renders frequency, suggested amounts and the amount field. */
+/** Renders the frequency, the suggested amounts, and the amount field. */
 export function AmountPart( { form, amount, recurring, frequency }: Props ) {
 	const { prefix, type, level_style: style, levels, is_custom: isCustom, money, texts } = form;
 	const field = useRef< HTMLInputElement >( null );
@@ -99,7 +99,10 @@ export function AmountPart( { form, amount, recurring, frequency }: Props ) {
 							onClick={ ( { detail } ) => level.id === CUSTOM && detail > 0 && field.current?.select() }
 						/>
 						<label htmlFor={ `give-level-${ prefix }-${ level.id }` }>
-							<LevelText amount={ level.label } note={ recurring.only( level.id ) || level.note } />
+							<LevelText
+								amount={ level.label }
+								note={ recurring.restriction( level.id ) || level.note }
+							/>
 						</label>
 						{ isTile && level.id === CUSTOM && amountField }
 					</span>

@@ -179,138 +179,128 @@ function DonationFormCopy( { extras, nonces: nonce, ...props }: Props & { readon
 					<input type="hidden" name="give-form-maximum" value={ props.maximum.plain } />
 				</>
 			) }
-			<div className="give-step">
-				<AmountPart
-					form={ props }
-					amount={ amount }
-					recurring={ recurring }
-					frequency={
-						<RecurringPart
-							{ ...{ form: props, recurring } }
-							error={ errors[ 'give-recurring-period' ] ?? '' }
-						/>
-					}
+			<AmountPart
+				form={ props }
+				amount={ amount }
+				recurring={ recurring }
+				frequency={
+					<RecurringPart
+						{ ...{ form: props, recurring } }
+						error={ errors[ 'give-recurring-period' ] ?? '' }
+					/>
+				}
+			/>
+			<LoginPart form={ props } errors={ errors } nonce={ nonce } />
+			<DonorPart form={ props } errors={ errors } />
+			{ props.own && (
+				<CustomFieldsPart
+					customFields={ props.own }
+					errors={ errors }
+					visibility={ customFields.visibility }
+					session={ nonce.sessions.gateway }
 				/>
-			</div>
-			<div className="give-step">
-				<LoginPart form={ props } errors={ errors } nonce={ nonce } />
-				<DonorPart form={ props } errors={ errors } />
-				{ props.own && (
-					<CustomFieldsPart
-						customFields={ props.own }
-						errors={ errors }
-						visibility={ customFields.visibility }
-						session={ nonce.sessions.gateway }
-					/>
-				) }
-				{ props.billing && (
-					<BillingPart
-						{ ...{ billing: props.billing, prefix, errors } }
-						onUpdate={ () => dispatchFormEvent( 'give_checkout_billing_address_updated' ) }
-					/>
-				) }
-			</div>
-			<div className="give-step">
-				<GatewayPart
-					form={ props }
-					chosen={ gateway.chosen }
-					isRenewing={ recurring.isRenewing }
-					error={ errors[ 'payment-mode' ] ?? '' }
-					list={ gateway.list }
-					onChoose={ ( mode ) => void gateway.choose( mode ) }
+			) }
+			{ props.billing && (
+				<BillingPart
+					{ ...{ billing: props.billing, prefix, errors } }
+					onUpdate={ () => dispatchFormEvent( 'give_checkout_billing_address_updated' ) }
 				/>
-				<FeePart fees={ props.fees } fee={ fee } minor={ amount.minor } />
-				{ props.terms.map( ( box ) => (
-					<div className="give-terms" key={ box.name }>
-						<BasicField field={ box } error={ errors[ box.name ] ?? '' } />
-						{ props.terms_text !== '' && (
-							<details>
-								<summary>{ texts.terms }</summary>
-								<p className="give-terms__text">{ props.terms_text }</p>
-							</details>
-						) }
-					</div>
-				) ) }
-				<div className="benefit-trap" aria-hidden="true">
-					<label htmlFor={ `give-honeypot-${ prefix }` }>{ texts.trap }</label>
-					<input
-						type="text"
-						name="give-honeypot"
-						id={ `give-honeypot-${ prefix }` }
-						defaultValue={ props.trap }
-						tabIndex={ -1 }
-						autoComplete="off"
-					/>
+			) }
+			<GatewayPart
+				form={ props }
+				chosen={ gateway.chosen }
+				isRenewing={ recurring.isRenewing }
+				error={ errors[ 'payment-mode' ] ?? '' }
+				list={ gateway.list }
+				onChoose={ ( mode ) => void gateway.choose( mode ) }
+			/>
+			<FeePart fees={ props.fees } fee={ fee } minor={ amount.minor } />
+			{ props.terms.map( ( box ) => (
+				<div className="give-terms" key={ box.name }>
+					<BasicField field={ box } error={ errors[ box.name ] ?? '' } />
+					{ props.terms_text !== '' && (
+						<details>
+							<summary>{ texts.terms }</summary>
+							<p className="give-terms__text">{ props.terms_text }</p>
+						</details>
+					) }
 				</div>
-				{ notices.length > 0 && (
-					<div
-						key={ refusals }
-						className="give_notices give_errors"
-						role={ refusals === 0 || isFoundHere ? 'alert' : undefined }
-						tabIndex={ -1 }
-						// eslint-disable-next-line jsx-a11y/no-autofocus -- the page after a plain post begins there, as in the template
-						autoFocus={ refusals === 0 }
-						ref={ list }
-						{ ...( markup
-							? { dangerouslySetInnerHTML: { __html: markup } }
-							: {
-									children: notices.map( ( { code, message, field_id: field } ) => (
-										<div
-											className="give_error give_notice"
-											id={ code ? ID + code : undefined }
-											key={ code + message }
-										>
-											<p>{ field ? <a href={ `#${ field }` }>{ message }</a> : message }</p>
-										</div>
-									) ),
-								} ) }
-					/>
-				) }
-				<fieldset className="give-submit">
-					<legend className="benefit-hidden">{ props.button }</legend>
-					{ props.summary ? (
-						<SummaryPart
-							summary={ props.summary }
-							amount={ minor }
-							total={ fee.totalOf( minor ) }
-							money={ money }
-							recurring={ recurring.frequency }
-						/>
-					) : (
-						<p className="give-total">
-							<span>{ texts.total }</span>
-							<strong className="give-final-total-amount">
-								{ amount.error ? '–' : fee.total( amount ) }
-							</strong>
-						</p>
-					) }
-					{ amount.isRefused && notices.every( ( { message } ) => message !== amount.error ) && (
-						// A disabled button must say why it is disabled.
-						<SlidingNotice as="p" className={ amount.error ? 'benefit-field-error' : 'benefit-note' }>
-							<a href={ `#give-amount-${ prefix }` }>{ amount.reason }</a>
-						</SlidingNotice>
-					) }
-					<button
-						type="submit"
-						className="wp-element-button benefit-button benefit-button--large"
-						id={ `give-purchase-button-${ prefix }` }
-						disabled={
-							props.gateways.length === 0 ||
-							isBusy ||
-							nonce.isRenewing ||
-							amount.isRefused ||
-							card.isRefused
-						}
-					>
-						{ isBusy ? donationsScriptData().purchase_loading : props.button }
-					</button>
-					<p className="give-safe">
-						{ texts.encrypted !== '' && <span className="give-safe__encrypted">{ texts.encrypted }</span> }
-						<span className="give-safe__receipt">{ texts.receipt }</span>
-					</p>
-					<p className="benefit-note give-note">{ texts.note_plain }</p>
-				</fieldset>
+			) ) }
+			<div className="benefit-trap" aria-hidden="true">
+				<label htmlFor={ `give-honeypot-${ prefix }` }>{ texts.trap }</label>
+				<input
+					type="text"
+					name="give-honeypot"
+					id={ `give-honeypot-${ prefix }` }
+					defaultValue={ props.trap }
+					tabIndex={ -1 }
+					autoComplete="off"
+				/>
 			</div>
+			{ notices.length > 0 && (
+				<div
+					key={ refusals }
+					className="give_notices give_errors"
+					role={ refusals === 0 || isFoundHere ? 'alert' : undefined }
+					tabIndex={ -1 }
+					// eslint-disable-next-line jsx-a11y/no-autofocus -- the page after a plain post begins there, as in the template
+					autoFocus={ refusals === 0 }
+					ref={ list }
+					{ ...( markup
+						? { dangerouslySetInnerHTML: { __html: markup } }
+						: {
+								children: notices.map( ( { code, message, field_id: field } ) => (
+									<div
+										className="give_error give_notice"
+										id={ code ? ID + code : undefined }
+										key={ code + message }
+									>
+										<p>{ field ? <a href={ `#${ field }` }>{ message }</a> : message }</p>
+									</div>
+								) ),
+							} ) }
+				/>
+			) }
+			<fieldset className="give-submit">
+				<legend className="benefit-hidden">{ props.button }</legend>
+				{ props.summary ? (
+					<SummaryPart
+						summary={ props.summary }
+						amount={ minor }
+						total={ fee.totalOf( minor ) }
+						money={ money }
+						recurring={ recurring.frequency }
+					/>
+				) : (
+					<p className="give-total">
+						<span>{ texts.total }</span>
+						<strong className="give-final-total-amount">
+							{ amount.error ? '–' : fee.total( amount ) }
+						</strong>
+					</p>
+				) }
+				{ amount.isRefused && notices.every( ( { message } ) => message !== amount.error ) && (
+					// A disabled button must say why it is disabled.
+					<SlidingNotice as="p" className={ amount.error ? 'benefit-field-error' : 'benefit-note' }>
+						<a href={ `#give-amount-${ prefix }` }>{ amount.reason }</a>
+					</SlidingNotice>
+				) }
+				<button
+					type="submit"
+					className="wp-element-button benefit-button benefit-button--large"
+					id={ `give-purchase-button-${ prefix }` }
+					disabled={
+						props.gateways.length === 0 || isBusy || nonce.isRenewing || amount.isRefused || card.isRefused
+					}
+				>
+					{ isBusy ? donationsScriptData().purchase_loading : props.button }
+				</button>
+				<p className="give-safe">
+					{ texts.encrypted !== '' && <span className="give-safe__encrypted">{ texts.encrypted }</span> }
+					<span className="give-safe__receipt">{ texts.receipt }</span>
+				</p>
+				<p className="benefit-note give-note">{ texts.note_plain }</p>
+			</fieldset>
 			{ ( isBusy || gateway.isLoading ) && (
 				<div className="give-overlay">
 					<p>{ words }</p>

@@ -17,6 +17,6 @@ export const LevelText = ( { amount, note }: Props ) => (
 	</>
 );
 
-/** Renders them in a list of options, which has text only. */
+/** The same as plain text, for an `<option>`. */
 export const levelOptionText = ( amount: string, note: string ): string =>
 	note ? `${ amount } – ${ note }` : amount;

@@ -20,7 +20,7 @@ export function SummaryPart( { summary, amount, total, money, recurring }: Summa
 	const first = useRef( { amount, total } ).current;
 	const fee = total - amount;
 	const format = ( minor: number ) => ( minor === 0 ? '–' : formatShort( minor, money, [ amount, fee ] ) );
-	// PHP's texts until something changes.
+	// PHP's texts until an amount changes.
 	const texts =
 		amount === first.amount && total === first.total
 			? summary

@@ -51,7 +51,7 @@ const ONCE: Recurring = {
 	frequency: '',
 	words: '',
 	isOffered: () => false,
-	only: () => '',
+	restriction: () => '',
 	choose: nothing,
 };
 

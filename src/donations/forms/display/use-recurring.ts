@@ -5,6 +5,8 @@ import type { DonationFormProps } from './contracts';
 import type { Amount } from './use-amount';
 import type { useGateway } from './use-gateway';
 
+type Choice = NonNullable< DonationFormProps[ 'recurring' ] >[ 'choices' ][ number ];
+
 const ONCE = 'once';
 
 export interface Recurring {
@@ -17,9 +19,14 @@ export interface Recurring {
 	/** Amount and frequency in words; '' for a one-time donation. */
 	readonly words: string;
 	readonly isOffered: ( period: string ) => boolean;
-	/** What a suggested amount says of itself if it does not offer the chosen frequency; '' if it does. */
-	readonly only: ( priceId: string ) => string;
+	/** Text such as “One-time only” for a suggested amount without the chosen frequency; '' for all others. */
+	readonly restriction: ( priceId: string ) => string;
 	readonly choose: ( period: string ) => void;
+}
+
+function offeredPeriods( choice?: Choice ): readonly string[] {
+	const periods = choice?.periods.map( ( { value } ) => value ) ?? [];
+	return choice?.always ? periods : [ ONCE, ...periods ];
 }
 
 /**
@@ -34,9 +41,9 @@ export function useRecurring(
 ): Recurring {
 	const [ wantedPeriod, setWantedPeriod ] = useState( recurring?.chosen ?? ONCE );
 	const [ isReady, setReady ] = useState( false );
-	const choice = recurring?.choices.find( ( { price_id: id } ) => id === amount.priceId );
-	const periods = choice?.periods.map( ( { value } ) => value as string ) ?? [];
-	const offered = choice?.always ? periods : [ ONCE, ...periods ];
+	const findChoice = ( priceId: string ) => recurring?.choices.find( ( { price_id: id } ) => id === priceId );
+	const choice = findChoice( amount.priceId );
+	const offered = offeredPeriods( choice );
 	const chosen = ! isReady || ! choice || offered.includes( wantedPeriod ) ? wantedPeriod : ( offered[ 0 ] ?? ONCE );
 	const isRenewing = isReady && chosen !== ONCE;
 
@@ -64,13 +71,9 @@ export function useRecurring(
 		frequency: chosen === ONCE ? '' : ( recurring?.options.find( ( { value } ) => value === chosen )?.label ?? '' ),
 		words: isReady ? wordsOf( chosen ) : ( recurring?.words ?? '' ),
 		isOffered: ( period ) => ! isReady || ! choice || offered.includes( period ),
-		only( priceId ) {
-			const level = isReady && recurring?.choices.find( ( { price_id: id } ) => id === priceId );
-			if ( ! level || priceId === amount.priceId ) {
-				return '';
-			}
-			const isOnceOffered = chosen === ONCE && ! level.always;
-			return isOnceOffered || level.periods.some( ( { value } ) => value === chosen ) ? '' : level.only;
+		restriction( priceId ) {
+			const level = isReady ? findChoice( priceId ) : undefined;
+			return ! level || offeredPeriods( level ).includes( chosen ) ? '' : level.only;
 		},
 		choose( period ) {
 			setWantedPeriod( period );

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Field of a custom amount: at the end of its tile, or in a line of its own.
+ * Field for a custom amount, inside its tile or in a line of its own.
  *
  * @var bool $is_tile
  * @var bool $is_sign_first

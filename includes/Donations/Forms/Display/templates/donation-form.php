@@ -73,7 +73,6 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <input type="hidden" name="give-form-minimum" value="<?php echo esc_attr($minimum['plain']); ?>">
 <input type="hidden" name="give-form-maximum" value="<?php echo esc_attr($maximum['plain']); ?>">
 <?php endif; ?>
-<div class="give-step">
 <fieldset class="benefit-section give-donation">
 <legend><?php echo esc_html($texts['amount']); ?></legend>
 <?php if (isset($recurring)) : ?>
@@ -124,11 +123,7 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <p class="give-recurring-words"><?php echo esc_html($recurring['words']); ?></p>
 <?php endif; ?>
 </fieldset>
-</div>
-<div class="give-step">
 <?php echo HtmlOutput::render(__DIR__ . '/donor-part.php', ['fields' => $fields, 'login' => $login ?? null, 'own' => $own, 'billing' => $billing ?? null, 'texts' => $texts]); ?>
-</div>
-<div class="give-step">
 <fieldset class="benefit-section benefit-gateways" id="give-gateway-radio-list-<?php echo esc_attr($prefix); ?>">
 <legend><?php echo esc_html($texts['payment']); ?></legend>
 <?php if ($gateways === []) : ?>
@@ -148,5 +143,4 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <?php endforeach; ?>
 </fieldset>
 <?php echo HtmlOutput::render(__DIR__ . '/submit-part.php', ['prefix' => $prefix, 'total' => $total, 'amount_error' => $amount_error, 'summary' => $summary ?? null, 'fees' => $fees ?? null, 'terms' => $terms, 'terms_text' => $terms_text, 'recurring' => $recurring ?? null, 'notices' => $notices, 'gateways' => $gateways, 'trap' => $trap, 'button' => $button, 'texts' => $texts]); ?>
-</div>
 </form>

@@ -13,7 +13,7 @@
  * @var string $text '' if hidden
  * @var string $goal_html
  * @var string $card_html attributes of the card
- * @var bool $is_card whether it looks like one: not if all it has is a button
+ * @var bool $is_card false for a style that shows only a button
  * @var string $picture_html
  * @var string $form_html the form, or the button that opens its dialog
  * @var string $dialog_html dialog with the form, or ''
