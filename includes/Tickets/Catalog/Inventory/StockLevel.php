@@ -11,7 +11,7 @@ defined('ABSPATH') || exit;
 /** The places of one stock pool. A null capacity has no limit. */
 final class StockLevel
 {
-    private const FEW = 10;
+    private const LAST_PLACES = 10;
 
     public function __construct(
         public readonly ?int $capacity,
@@ -36,28 +36,25 @@ final class StockLevel
     }
 
     /**
-     * Number of unsold places, if they are few. Places in carts count as unsold, because they often come back; so the
-     * number changes with orders only, and pages that show it can be cached.
+     * Tells whether one of the ticket type's pools has only its last places to sell.
      *
      * @param array<int, self> $levels by pool
      */
-    public static function fewUnsoldFor(TicketType $ticket, array $levels): ?int
+    public static function isNearlySoldOutFor(TicketType $ticket, array $levels): bool
     {
-        $few = [];
         foreach ($ticket->pools() as $pool) {
-            $few[] = isset($levels[$pool]) ? $levels[$pool]->fewUnsold() : null;
+            if (isset($levels[$pool]) && $levels[$pool]->isNearlySoldOut()) {
+                return true;
+            }
         }
-        $few = array_filter($few, 'is_int');
 
-        return $few === [] ? null : min($few);
+        return false;
     }
 
-    /** Number of unsold places, from the last ten on; null before. */
-    public function fewUnsold(): ?int
+    /** Places in carts count as unsold, because they often come back. */
+    private function isNearlySoldOut(): bool
     {
-        $unsold = $this->capacity === null ? null : max(0, $this->capacity - $this->sold);
-
-        return $unsold === null || $unsold > self::FEW ? null : $unsold;
+        return $this->capacity > self::LAST_PLACES && $this->capacity - $this->sold <= self::LAST_PLACES;
     }
 
     /**

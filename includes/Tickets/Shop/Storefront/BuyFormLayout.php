@@ -9,9 +9,6 @@ defined('ABSPATH') || exit;
 /** Layout of a ticket's form: its buttons, whether it asks for a quantity, and where "Buy now" opens the cart. */
 final class BuyFormLayout
 {
-    /** Which buttons a row of a ticket table has: values of the block's attribute, and the variants they stand for. */
-    private const BUTTONS = ['both' => 'full', 'add' => 'cart', 'buy' => 'buynow'];
-
     /**
      * `cart` and `buynow` have a single button; with `-one`, there is no quantity field either; `legacy` is the buy
      * form.
@@ -28,18 +25,19 @@ final class BuyFormLayout
     /** @param array<string, mixed> $attributes of a ticket table */
     public static function forTable(array $attributes): self
     {
-        if (($attributes['layout'] ?? '') === 'buy-form') {
-            return self::fromAttributes($attributes['buyNow'] ?? '', 'legacy');
-        }
         $buttons = $attributes['buttons'] ?? '';
         $buyNow = $attributes['buyNow'] ?? '';
-        // A table that turned off "Buy now" has no other button.
-        $isBuyOnly = $buttons === 'buy' && $buyNow !== 'none';
 
-        return self::fromAttributes($buyNow, $isBuyOnly ? self::BUTTONS['buy'] : self::BUTTONS[$buttons === 'add' ? 'add' : 'both']);
+        return self::fromAttributes($buyNow, match (true) {
+            ($attributes['layout'] ?? '') === 'buy-form' => 'legacy',
+            $buttons === 'add' => 'cart',
+            // Without "Buy now", the row needs its other button.
+            $buttons === 'buy' && $buyNow !== 'none' => 'buynow',
+            default => 'full',
+        });
     }
 
-    /** Tells whether the form is nothing but one button, as a shortcode can place it in a sentence. */
+    /** Tells whether the form is just a button, which a shortcode can place in a sentence. */
     public function isSingleButton(): bool
     {
         return str_ends_with($this->variant, '-one');

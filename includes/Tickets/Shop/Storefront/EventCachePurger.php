@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Shop\Storefront;
 
 use Benefit\Tickets\Catalog\EventPostType;
-use Benefit\Tickets\Catalog\Inventory\StockLevel;
 use Benefit\Tickets\Catalog\Inventory\StockRepository;
 use Benefit\Tickets\Catalog\TicketType;
 use Benefit\Tickets\Catalog\TicketTypeRepository;
@@ -43,8 +42,7 @@ final class EventCachePurger
     }
 
     /**
-     * Notes that places were sold or returned. Pages show whether any are left, and the number of the last ones, so only
-     * that is compared.
+     * Notes that places were sold or returned. Whether any are left must be right on cached pages, so only that is compared.
      *
      * @param list<array{int, int}> $pools pairs of ticket type and event
      */
@@ -70,7 +68,7 @@ final class EventCachePurger
         foreach ($pools as [$ticketId, $eventId]) {
             foreach ([$ticketId, $eventId] as $pool) {
                 $level = $levels[$pool] ?? null;
-                if ($level !== null && $this->hasChanged($pool, $level)) {
+                if ($level !== null && $this->crossed($pool, $level->isSoldOut())) {
                     $this->markDirty($eventId);
                 }
             }
@@ -78,22 +76,16 @@ final class EventCachePurger
     }
 
     /**
-     * Tells whether what pages say about a pool changed since the last check: sold out, the last ones, or neither. It is
-     * kept in meta rows that page views do not read.
+     * Tells whether a pool changed between sold out and available since the last check. The state is kept in a meta row
+     * that page views do not read.
      */
-    private function hasChanged(int $pool, StockLevel $level): bool
+    private function crossed(int $pool, bool $soldOut): bool
     {
-        $isSoldOut = $this->keep($pool, '_benefit_sold_out', $level->isSoldOut() ? '1' : '');
-
-        return $this->keep($pool, '_benefit_few_left', (string) ($level->isSoldOut() ? '' : $level->fewUnsold())) || $isSoldOut;
-    }
-
-    private function keep(int $pool, string $key, string $value): bool
-    {
-        if ((string) get_post_meta($pool, $key, true) === $value) {
+        $was = get_post_meta($pool, '_benefit_sold_out', true) === '1';
+        if ($was === $soldOut) {
             return false;
         }
-        $value === '' ? delete_post_meta($pool, $key) : update_post_meta($pool, $key, $value);
+        $soldOut ? update_post_meta($pool, '_benefit_sold_out', '1') : delete_post_meta($pool, '_benefit_sold_out');
 
         return true;
     }
@@ -148,7 +140,7 @@ final class EventCachePurger
     }
 
     /**
-     * Records the state of the pools as the freshly rendered pages show it. Capacities may have changed together with
+     * Records which pools are sold out as the freshly rendered pages show it. Capacities may have changed together with
      * the post.
      *
      * @param list<TicketType> $tickets
@@ -157,7 +149,7 @@ final class EventCachePurger
     {
         $pools = [$eventId, ...array_map(static fn(TicketType $ticket): int => $ticket->id, $tickets)];
         foreach ($this->stock->levels($pools) as $pool => $level) {
-            $this->hasChanged($pool, $level);
+            $this->crossed($pool, $level->isSoldOut());
         }
     }
 

@@ -12,13 +12,14 @@ use Benefit\Tickets\Catalog\TicketTypeRepository;
 defined('ABSPATH') || exit;
 
 /**
- * Moves the ticket table of an event's text to its place in the template of events, beside the text. Nothing stored
- * changes: the template's table takes the attributes of the first table in the text, which is then left out there.
+ * Moves the first ticket table of an event's text to the template of events, which shows it beside the text. Nothing
+ * stored changes.
  */
 final class EventContentTickets
 {
     /** A ticket table saves nothing, so it is a single comment. */
-    private const TABLE = '#<!-- wp:benefit/ticket-table (\{(?:(?!-->).)*?\} )?/-->#s';
+    private const TABLE = '#<!-- wp:benefit/ticket-table (?:\{(?:(?!-->).)*?\} )?/-->#s';
+    private const DEFAULT_TABLE = '<!-- wp:benefit/ticket-table {"buttons":"add"} /-->';
 
     /** Event whose tickets the template shows; 0: none. */
     private int $shownBeside = 0;
@@ -26,10 +27,10 @@ final class EventContentTickets
     public function __construct(private readonly TicketTypeRepository $ticketTypes, private readonly IslandRegistry $islands) {}
 
     /**
-     * Returns the attributes of the template's table; null if the text shows the tickets in a way that stays there: a
-     * synced pattern or a shortcode.
+     * Returns the first table of the text, from then on left out there, or a default table. Null if the text shows the
+     * tickets in a way that cannot be moved: a synced pattern or a shortcode.
      *
-     * @return array<string, mixed>|null
+     * @return array<string, mixed>|null as from parse_blocks()
      */
     public function take(int $eventId): ?array
     {
@@ -37,17 +38,16 @@ final class EventContentTickets
         if ($post === null || $post->post_type !== EventPostType::NAME || !is_singular(EventPostType::NAME) || $eventId !== get_queried_object_id() || post_password_required($post)) {
             return null;
         }
-        $isFound = preg_match(self::TABLE, $post->post_content, $match) === 1;
-        if (!$isFound && (has_block('core/block', $post) || TicketShortcodes::sellsTickets($post->post_content))) {
+        preg_match(self::TABLE, $post->post_content, $match);
+        if ($match === [] && (has_block('core/block', $post) || TicketShortcodes::sellsTickets($post->post_content))) {
             return null;
         }
         $this->shownBeside = $eventId;
-        $attributes = json_decode($match[1] ?? '', true);
 
-        return is_array($attributes) ? $attributes : ($isFound ? [] : ['buttons' => 'add']);
+        return parse_blocks($match[0] ?? self::DEFAULT_TABLE)[0];
     }
 
-    /** Tells whether the template shows this event's tickets, so that the text has only its facts. */
+    /** Tells whether the template shows this event's tickets. */
     public function isShownBeside(int $eventId): bool
     {
         return $eventId !== 0 && $this->shownBeside === $eventId;

@@ -25,8 +25,8 @@ defined('ABSPATH') || exit;
 
 /**
  * Renders the block benefit/ticket-table: an event's tickets, each with its own form, in one of three layouts. Nothing
- * in it depends on the visitor, and it is purged when the number of the last places changes, so it can be cached
- * (docs/architecture/request.md).
+ * in it depends on the visitor or the number of places left, except “Last tickets”, which may be outdated; so it can be
+ * cached (docs/architecture/request.md).
  */
 final class TicketTableBlock
 {
@@ -59,11 +59,7 @@ final class TicketTableBlock
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
         if (($attributes['fromContent'] ?? false) === true) {
-            $taken = $this->content->take($this->eventId([], $block));
-            if ($taken === null) {
-                return '';
-            }
-            $attributes = ['showDetails' => false] + $taken + $attributes;
+            return $this->renderFromContent($block);
         }
         $event = $this->ticketTypes->event($this->eventId($attributes, $block));
         if ($event === null || (!$event->isVisible() && !current_user_can('edit_post', $event->id))) {
@@ -73,10 +69,12 @@ final class TicketTableBlock
         $tickets = $this->ticketTypes->ticketsOfEvent($event->id);
         $levels = $this->levels($event, ...$tickets);
         $formLayout = BuyFormLayout::forTable($attributes);
-        $notes = new TicketTableNotes(new PriceMessages($this->settings->money()), $tickets, $levels, $this->clock->now());
-        $entries = array_map(fn(TicketType $ticket): array => $this->entry($ticket, $levels, $formLayout, $notes), $tickets);
+        $messages = new SaleStatusMessages($this->clock->now());
+        $states = array_map(static fn(TicketType $ticket): string => $messages->renderMessage($ticket, $levels), $tickets);
+        $onSale = array_values(array_filter($tickets, static fn(int $index): bool => $states[$index] === '', ARRAY_FILTER_USE_KEY));
+        $notes = new TicketTableNotes(new PriceMessages($this->settings->money()), $onSale, $levels);
+        $entries = array_map(fn(TicketType $ticket, string $state): array => $this->entry($ticket, $state, $levels, $formLayout, $notes), $tickets, $states);
         $dropdown = ($attributes['layout'] ?? '') === 'dropdown' && $entries !== [];
-        $onSale = array_column(array_filter($entries, static fn(array $entry): bool => $entry['state_html'] === ''), 'id');
 
         return $this->withLocalTimes(HtmlOutput::render(self::TEMPLATES . 'ticket-table.php', [
             'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit' . ($dropdown ? ' benefit-dropdown' : '')]),
@@ -90,6 +88,18 @@ final class TicketTableBlock
             'shared_note' => implode(' ', $notes->shared()),
             'bar_html' => $onSale === [] ? '' : $this->bar(),
         ]));
+    }
+
+    /** Renders the ticket table of the event's text, with that table's attributes and style. */
+    private function renderFromContent(\WP_Block $block): string
+    {
+        $table = $this->content->take($this->eventId([], $block));
+        if ($table === null) {
+            return '';
+        }
+        $table['attrs'] = ['showDetails' => false, 'fromContent' => false] + (array) $table['attrs'];
+
+        return (new \WP_Block($table, $block->context))->render();
     }
 
     /** Renders a single ticket type for the shortcode `ticket`; '' if this visitor must not see it. */
@@ -160,10 +170,9 @@ final class TicketTableBlock
      *
      * @return array{id: int, name: string, description: string, price: string, chips: list<array{text: string, is_warning: bool}>, notes: list<string>, limits: list<string>, without_scripts: string, state_html: string, container_html: string, refused: bool}
      */
-    private function entry(TicketType $ticket, array $levels, BuyFormLayout $formLayout, TicketTableNotes $notes): array
+    private function entry(TicketType $ticket, string $state, array $levels, BuyFormLayout $formLayout, TicketTableNotes $notes): array
     {
         $prices = new PriceMessages($this->settings->money());
-        $state = (new SaleStatusMessages($this->clock->now()))->renderMessage($ticket, $levels);
 
         return [
             'id' => $ticket->id,
@@ -172,7 +181,7 @@ final class TicketTableBlock
             'price' => $ticket->isReadable ? $prices->price($ticket->priceMinor) : '',
             'chips' => $state === '' ? self::chips($ticket, $levels) : [],
             'notes' => $notes->priceNotes($ticket),
-            'limits' => $notes->limits($ticket),
+            'limits' => $state === '' ? $notes->limits($ticket) : [],
             'without_scripts' => $state === '' ? $this->withoutScripts($ticket) : '',
             'state_html' => $state,
             'container_html' => $this->container->renderForm($ticket, $state === '', $formLayout, $this->id('benefit-quantity-' . $ticket->id)),
@@ -244,10 +253,9 @@ final class TicketTableBlock
     private static function chips(TicketType $ticket, array $levels): array
     {
         $chips = [];
-        $left = StockLevel::fewUnsoldFor($ticket, $levels);
-        if ($left !== null) {
-            /* translators: %d: how many tickets of a type */
-            $chips[] = ['text' => sprintf(__('%d left', 'benefit'), $left), 'is_warning' => true];
+        // No number: a cached page would show an outdated one, or each of the last orders would have to purge it.
+        if (StockLevel::isNearlySoldOutFor($ticket, $levels)) {
+            $chips[] = ['text' => __('Last tickets', 'benefit'), 'is_warning' => true];
         }
         if ($ticket->ageLimit) {
             $chips[] = ['text' => __('Age requirement', 'benefit'), 'is_warning' => false];
@@ -256,7 +264,7 @@ final class TicketTableBlock
         return $chips;
     }
 
-    /** Renders the bar with the way to the cart: what is in it is only known to scripts. */
+    /** Renders the bar with the link to the cart. Only scripts know what is in the cart. */
     private function bar(): string
     {
         return $this->islands->renderIsland('ticket-bar', [

@@ -10,27 +10,21 @@ use Benefit\Tickets\Shop\Cart\PriceMessages;
 
 defined('ABSPATH') || exit;
 
-/** Words tax and limits of an event's tickets: what most of them share once, below the list, and in a row what differs. */
+/** Words the tax and limits of an event's tickets: once, below the list, if most share them; in a row if it differs. */
 final class TicketTableNotes
 {
-    /** @var list<TicketType> */
-    private readonly array $onSale;
-
     private readonly string $tax;
     private readonly int $minimum;
     private readonly int $maximum;
     private readonly int $perBuyer;
 
     /**
-     * @param list<TicketType>       $tickets
+     * @param list<TicketType>       $onSale
      * @param array<int, StockLevel> $levels
      */
-    public function __construct(private readonly PriceMessages $prices, array $tickets, private readonly array $levels, int $now)
+    public function __construct(private readonly PriceMessages $prices, private readonly array $onSale, private readonly array $levels)
     {
-        $states = new SaleStatusMessages($now);
-        $onSale = array_values(array_filter($tickets, static fn(TicketType $ticket): bool => $states->renderMessage($ticket, $levels) === ''));
         $priced = array_values(array_filter($onSale, static fn(TicketType $ticket): bool => $ticket->priceMinor > 0));
-        $this->onSale = $onSale;
         $this->tax = (string) self::mostCommon(array_map($prices->taxOfAll(...), $priced));
         $this->minimum = (int) self::mostCommon(array_map(self::minimum(...), $onSale));
         $this->maximum = (int) self::mostCommon(array_map(self::maximum(...), $onSale));
@@ -48,12 +42,9 @@ final class TicketTableNotes
         return array_values(array_filter([$this->prices->fee($ticket), $tax], static fn(string $note): bool => $note !== ''));
     }
 
-    /** @return list<string> limits of one ticket; none if it is not on sale */
+    /** @return list<string> limits of a ticket on sale */
     public function limits(TicketType $ticket): array
     {
-        if (!in_array($ticket, $this->onSale, true)) {
-            return [];
-        }
         [$minimum, $maximum, $left] = [self::minimum($ticket), self::maximum($ticket), StockLevel::leftFor($ticket, $this->levels)];
         $limits = [];
         if ($minimum > 0 && $minimum !== $this->minimum) {
@@ -109,8 +100,8 @@ final class TicketTableNotes
     }
 
     /**
-     * Returns the value that most tickets have, if all of them have one: what is said of all would be wrong for a ticket
-     * without.
+     * Returns the most common value. Null if no two tickets share one, or if a ticket has none: a sentence about all
+     * tickets would be wrong then.
      *
      * @param list<int|string> $values
      */

@@ -66,19 +66,21 @@ final class EventPageTest extends StorefrontTestCase
         self::assertCount(2, self::find($html, '//div' . self::of('benefit-ticket-row__what') . '/p'));
     }
 
-    #[TestWith([11, []])]
-    #[TestWith([10, ['10 left']])]
-    #[TestWith([0, ['Sold out']])]
-    public function testTheLastPlacesAreCounted(int $left, array $chips): void
+    #[TestWith([12, 1, []])]
+    #[TestWith([12, 2, ['Last tickets']])]
+    #[TestWith([10, 1, []])]
+    #[TestWith([2, 2, ['Sold out']])]
+    public function testSaysThatTheLastTicketsAreSold(int $capacity, int $sold, array $chips): void
     {
-        $event = $this->evening();
-        $this->ticket($event, 1000, $left);
+        $event = $this->event();
+        $ticket = $this->ticket($event, 1000, $capacity);
+        $this->buy($ticket, $sold);
         self::visit($event);
         $html = self::contentOf($event);
 
         self::assertSame($chips, self::texts($html, '//li//*' . self::of('benefit-chip')));
-        self::assertCount($left === 0 ? 1 : 0, self::find($html, '//li' . self::of('is-gone')));
-        self::assertCount($left === 0 ? 0 : 1, self::find($html, '//div' . self::of('benefit-bar')));
+        self::assertCount($sold === $capacity ? 1 : 0, self::find($html, '//li' . self::of('is-gone')));
+        self::assertCount($sold === $capacity ? 0 : 1, self::find($html, '//div' . self::of('benefit-bar')));
     }
 
     /** @param list<string> $buttons */
@@ -244,6 +246,17 @@ final class EventPageTest extends StorefrontTestCase
 
         self::assertSame([$beside, $inText], [count(self::find($table, $forms)), count(self::find($text, $forms))]);
         self::assertSame($beside, count(self::find($text, '//div' . self::of('benefit-facts'))), 'The facts are where the tickets are not.');
+    }
+
+    public function testTheTableBesideTheTextKeepsItsStyle(): void
+    {
+        $event = $this->evening(30, [], ['post_content' => '<!-- wp:benefit/ticket-table {"className":"is-style-plain","anchor":"seats","buttons":"add"} /-->']);
+        $this->ticket($event, 900);
+        self::visit($event);
+        the_post();
+        $table = do_blocks('<!-- wp:benefit/ticket-table {"fromContent":true} /-->');
+
+        self::assertCount(1, self::find($table, '//div[@id="seats"]' . self::of('is-style-plain')));
     }
 
     /** @return iterable<string, array{string, int, int}> */
