@@ -43,7 +43,7 @@ final class EventDetailsHtml
         ]);
     }
 
-    /** @return array{month: string, day: string, weekday: string}|null the parts of BADGE_TEMPLATE; null without a start */
+    /** @return array{month: string, day: string, weekday: string}|null variables of BADGE_TEMPLATE; null without a start */
     public static function badge(Event $event): ?array
     {
         if ($event->start === null) {

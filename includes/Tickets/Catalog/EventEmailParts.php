@@ -6,7 +6,7 @@ namespace Benefit\Tickets\Catalog;
 
 defined('ABSPATH') || exit;
 
-/** What emails say about an event: date, doors, place, picture. */
+/** Provides the parts of an email about an event: date, doors, location, and image. */
 final class EventEmailParts
 {
     /** @return list<array{label: string, value: string}> */
@@ -21,13 +21,13 @@ final class EventEmailParts
         return array_values(array_filter($facts, static fn(array $fact): bool => $fact['value'] !== ''));
     }
 
-    /** @return list<string> the same on a line each, for a ticket among those of other events */
+    /** @return list<string> the facts as lines, for a ticket in an email about several events */
     public static function lines(Event $event): array
     {
         return array_map(static fn(array $fact): string => $fact['label'] . ': ' . preg_replace('/\s*\R\s*/u', ', ', $fact['value']), self::facts($event));
     }
 
-    /** Address of the featured image; '' without one. */
+    /** Returns the URL of the featured image; '' without one. */
     public static function picture(Event $event): string
     {
         return $event->id === 0 ? '' : (string) get_the_post_thumbnail_url($event->id, 'medium_large');

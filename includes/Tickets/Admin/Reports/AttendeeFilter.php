@@ -46,7 +46,7 @@ enum AttendeeFilter: string
             self::Cancelled => [TicketStatus::Cancelled, TicketStatus::ChargedBack],
             self::Refunded => [TicketStatus::Refunded],
             self::Unpaid => [TicketStatus::Waiting],
-            // Of orders whose payment failed or never came: their buyers have often ordered again.
+            // Tickets of failed and expired orders. Buyers often order again, so these are not listed as unpaid.
             self::Void => [TicketStatus::Void],
             self::Test => [TicketStatus::Test],
             self::All => TicketStatus::cases(),

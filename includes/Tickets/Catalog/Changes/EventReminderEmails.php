@@ -156,7 +156,7 @@ final class EventReminderEmails
             files: EventIcalendarDownload::attached($event),
             replyTo: $this->settings->organiserEmail(),
             glance: new EmailGlance(picture: EventEmailParts::picture($event)),
-            // The text says so.
+            // The text already says why the recipient gets this email.
             hasReason: false,
         );
     }

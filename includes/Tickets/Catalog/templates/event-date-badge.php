@@ -1,7 +1,7 @@
 <?php
 
 /**
- * The day of an event as a leaf of a calendar, beside its date in words. The cart's island renders the same
+ * Date badge: the day of an event, beside its date in words. The cart's island renders the same
  * (src/tickets/shop/cart/CartLine.tsx).
  *
  * @var string $month

@@ -232,7 +232,7 @@ final class OrderEmails
                     FormattedOrder::testTicketNotice($order),
                     $items[$attendee->ticketId]->name ?? '',
                     trim($attendee->firstName . ' ' . $attendee->lastName),
-                    // With one event, its date and place are above all tickets.
+                    // An email about one event shows its date and location once, above all tickets.
                     ...($event === null || count($events) === 1 ? [] : EventEmailParts::lines($event)),
                 ])),
                 'picture' => self::imageId($attendee),

@@ -53,7 +53,7 @@ final class BuyFormAjax implements RouteProvider
         if ($ticket?->isVisible() !== true || $refusal->status !== 422 || ($request->values['refusal_html'] ?? false) !== true) {
             throw $refusal;
         }
-        // If too few are left, the form offers those.
+        // If too few are left, the form suggests that number.
         $left = $refusal->reason === (string) CartError::TooFewLeft->value ? (int) ($refusal->data['number'] ?? 0) : 0;
         $html = $this->container->refused($ticket, $refusal->getMessage(), (string) ($left > 0 ? $left : $request->values['tc_qty']), $layout);
 

@@ -59,7 +59,7 @@ final class BuyFormRenderer
         ]);
     }
 
-    /** States how many are in the cart now, as a link to it; ticket-bar.ts makes the same for a page that was loaded. */
+    /** States how many are in the cart now, as a link to it. After a reload, ticket-bar.ts does the same. */
     private function addedMessage(TicketType $ticket, Cart $cart): string
     {
         $quantity = 0;
@@ -83,7 +83,7 @@ final class BuyFormRenderer
         return $this->container($ticket, self::answerId($ticket), $state === '', $layout, $quantity, $message, stateHtml: $state);
     }
 
-    /** Text of a ticket's entry while some are in the cart. */
+    /** Text in a ticket's row while some are in the cart. */
     public static function inCart(): string
     {
         /* translators: %d: how many tickets of a type */

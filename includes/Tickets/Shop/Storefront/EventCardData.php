@@ -60,7 +60,7 @@ final class EventCardData
         return $when === '' ? '' : '<p class="benefit-event__when">' . $when . '</p>';
     }
 
-    /** Renders the day as a leaf of a calendar, which screen readers skip: the date in words is elsewhere. */
+    /** Renders the date badge, which is hidden from screen readers: the date in words is elsewhere. */
     public function badgeHtml(int $id): string
     {
         $event = $this->event($id);

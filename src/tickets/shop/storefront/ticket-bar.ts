@@ -1,18 +1,18 @@
 import type { Mount, Mounted } from '../../../shared/islands/island-types';
-import { formatMoney } from '../../../shared/support/money-format';
+import { formatShort } from '../../../shared/support/money-format';
 import { onCartChange } from '../cart/cart-changes';
 import { readSessionCart, type SessionCart } from '../cart/cart-api';
 import { minutesAndSeconds, now, secondsLeft } from '../cart/reservation-countdown';
 import type { TicketBarProps } from './contracts';
 
 /** Seconds before the end of a reservation from which the bar counts down. */
-const LAST = 600;
+const COUNTDOWN_FROM = 600;
 
 let bars = 0;
 
 /**
- * Shows what of an event's tickets is in the cart: in the bar, with the amount, and in each ticket's row. Without React,
- * because PHP renders the rows, and responses replace parts of them.
+ * Shows how many of an event's tickets are in the cart: in the bar, with the amount, and in each ticket's row. Without
+ * React, because PHP renders the rows, and responses replace parts of them.
  */
 export const mountTicketBar: Mount = ( element, props ): Mounted => {
 	const { cart_url: cartUrl, money, texts } = props as unknown as TicketBarProps;
@@ -31,7 +31,7 @@ export const mountTicketBar: Mount = ( element, props ): Mounted => {
 				show( cart );
 			}
 		} catch {
-			// The visitor pressed nothing: what is shown stays, and the link leads to the cart itself.
+			// Needs no message: the visitor pressed nothing, and the link still leads to the cart.
 		}
 	}
 
@@ -47,7 +47,7 @@ export const mountTicketBar: Mount = ( element, props ): Mounted => {
 		clearInterval( timer );
 		if ( amount && words ) {
 			amount.hidden = count === 0;
-			amount.textContent = formatMoney( total, money );
+			amount.textContent = formatShort( total, money );
 			words.textContent = textOf( count, lines.length > 0 );
 			if ( count > 0 && expiresIn !== null ) {
 				countDown( words, words.textContent, expiresIn );
@@ -71,7 +71,7 @@ export const mountTicketBar: Mount = ( element, props ): Mounted => {
 				clearInterval( timer );
 			}
 			place.textContent =
-				rest > 0 && rest <= LAST
+				rest > 0 && rest <= COUNTDOWN_FROM
 					? `${ text }, ${ texts.left.replace( '%s', minutesAndSeconds( rest ) ) }`
 					: text;
 		};
@@ -79,7 +79,7 @@ export const mountTicketBar: Mount = ( element, props ): Mounted => {
 		tick();
 	}
 
-	/** As added-message.php. */
+	/** Renders the same as added-message.php. */
 	function showInRow( row: HTMLElement, quantity: number ): void {
 		row.classList.toggle( 'is-in-cart', quantity > 0 );
 		const message = row.querySelector( '.benefit-added' );

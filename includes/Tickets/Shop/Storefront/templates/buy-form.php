@@ -8,7 +8,7 @@
  * @var int $ticket_id
  * @var true|null $has_neighbor not set unless another plugin's script takes forms of the legacy class
  * @var string $of_ticket hidden part of a button or label
- * @var string $to_cart   hidden part of the button that adds
+ * @var string $to_cart   hidden part of the button “Add”
  * @var array{field_id: string, error_id: string, value: string, min: int, max: int, step: int, fewer: string, more: string} $quantity
  * @var array{quantity: string, add: string, cart: string, error: string, close: string} $texts
  */

@@ -5,7 +5,7 @@
  *
  * @var int $ticket_id
  * @var string $of_ticket hidden part of a button or label
- * @var string $to_cart   hidden part of the button that adds
+ * @var string $to_cart   hidden part of the button “Add”
  * @var array{field_id: string, error_id: string, value: string, min: int, max: int, step: int, fewer: string, more: string} $quantity
  * @var 'same'|'new'|'none' $buy_now
  * @var 'full'|'cart'|'buynow'|'cart-one'|'buynow-one' $variant its buttons; with `-one`, it is a single button

@@ -11,8 +11,8 @@
  * @var string $chooser_html select of the layout `dropdown`, or ''
  * @var string $actions_id   id of the list that it reorders, or ''
  * @var list<array{id: int, name: string, description: string, price: string, chips: list<array{text: string, is_warning: bool}>, notes: list<string>, limits: list<string>, without_scripts: string, state_html: string, container_html: string}> $tickets
- * @var string $shared_note       what holds for all of them, or ''
- * @var string $bar_html     the way to the cart, or '' if nothing is on sale
+ * @var string $shared_note  tax and limits that most of them share, or ''
+ * @var string $bar_html     bar with the link to the cart, or '' if nothing is on sale
  */
 
 declare(strict_types=1);

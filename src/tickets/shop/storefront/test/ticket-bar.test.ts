@@ -16,7 +16,7 @@ const PROPS = {
 		view: 'View cart',
 	},
 };
-/** As ticket-table.php, ticket-bar.php. */
+/** Markup of ticket-table.php and ticket-bar.php. */
 const HTML = `<section class="benefit-sale">
 	<ul>
 		<li data-ticket-type="11"><h3>Standing</h3><div class="benefit-ticket"><form></form></div></li>
@@ -63,6 +63,11 @@ test( 'Adds up the tickets of its event; each row says how many, with a link to 
 	expect( textOf( '[data-ticket-type="11"] .benefit-added a' ) ).toBe( '2 in cart (Standing)' );
 	expect( textOf( '[data-ticket-type="12"] .benefit-added a' ) ).toBe( '1 in cart (Seated)' );
 	expect( document.querySelectorAll( '.is-in-cart' ) ).toHaveLength( 2 );
+} );
+
+test( 'A whole amount has no decimals', async () => {
+	await show( [ line( 11, 2 ) ] );
+	expect( textOf( '#bar strong' ) ).toBe( '€25' );
 } );
 
 test( 'A row whose tickets were removed elsewhere is empty again', async () => {
