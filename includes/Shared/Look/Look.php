@@ -101,6 +101,7 @@ final class Look
             '--benefit-muted-share' => $muted,
             '--benefit-edge-share' => $edge,
             '--benefit-page' => $this->page->toHex(),
+            '--benefit-page-text' => $this->text->toHex(),
         ];
     }
 

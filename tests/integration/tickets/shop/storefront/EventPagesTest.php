@@ -24,7 +24,7 @@ final class EventPagesTest extends SaleTestCase
         $this->event = $this->event();
         $this->ticket = $this->ticket($this->event, 1000, 3);
         $this->embedding = self::page('<!-- wp:benefit/ticket-table {"eventId":' . $this->event . '} /-->');
-        $this->other = self::page('<!-- wp:benefit/ticket-table {"eventId":' . ($this->event + 100000) . '} /--> ' . $this->event);
+        $this->other = self::page('<!-- wp:benefit/ticket-table {"eventId":9' . $this->event . '} /--> ' . $this->event);
         self::page('A draft <!-- wp:benefit/ticket-table {"eventId":' . $this->event . '} /-->', 'draft');
         $this->sale->register(EventCachePurger::class);
         $this->purged();
