@@ -2876,7 +2876,7 @@ Die Anfechtung wurde gegen dich entschieden: Die Bank hat das Geld zurückgeholt
 		'Ticket sales are paused. Please check back later.' => 'Der Ticketverkauf ist pausiert. Bitte schau später wieder vorbei.',
 		'This event has been canceled. Tickets are no longer on sale.' => 'Diese Veranstaltung wurde abgesagt. Tickets sind nicht mehr im Verkauf.',
 		'This event has been postponed. Tickets will go on sale again once the new date is set.' => 'Diese Veranstaltung wurde verschoben. Sobald der neue Termin feststeht, sind wieder Tickets im Verkauf.',
-		'%d left' => 'Noch %d',
+		'Last tickets' => 'Letzte Tickets',
 		'No tickets in your cart yet' => 'Noch keine Tickets im Warenkorb',
 		'No tickets for this event in your cart yet' => 'Noch keine Tickets für diese Veranstaltung im Warenkorb',
 		'1 ticket in your cart' => '1 Ticket im Warenkorb',
