@@ -82,6 +82,10 @@ export const mountTicketBar: Mount = ( element, props ): Mounted => {
 	/** Renders the same as added-message.php. */
 	function showInRow( row: HTMLElement, quantity: number ): void {
 		row.classList.toggle( 'is-in-cart', quantity > 0 );
+		if ( row.querySelector( '.benefit-buy' ) ) {
+			// That form's message belongs to React, and fades.
+			return;
+		}
 		const message = row.querySelector( '.benefit-added' );
 		if ( quantity === 0 ) {
 			message?.remove();
@@ -92,7 +96,7 @@ export const mountTicketBar: Mount = ( element, props ): Mounted => {
 		const shown = message?.querySelector( 'a' )?.firstChild;
 		if ( shown ) {
 			shown.textContent = text;
-		} else if ( container && ! row.querySelector( '.mp_buy_form, .benefit-buy' ) ) {
+		} else if ( container ) {
 			container.prepend( makeMessage( text, row ) );
 		}
 	}

@@ -70,6 +70,15 @@ test( 'A whole amount has no decimals', async () => {
 	expect( textOf( '#bar strong' ) ).toBe( '€25' );
 } );
 
+test( 'The message of the form that resets itself is left alone', async () => {
+	const message = '<p class="benefit-added benefit-fading">Added to your cart. <a href="/cart/">View cart</a></p>';
+	document.querySelector( '[data-ticket-type="11"] .benefit-ticket' )!.innerHTML =
+		`<div class="benefit-buy">${ message }</div>`;
+	await show( [ line( 11, 3 ) ] );
+	expect( document.querySelector( '.benefit-buy' )?.innerHTML ).toBe( message );
+	expect( document.querySelectorAll( '.is-in-cart' ) ).toHaveLength( 1 );
+} );
+
 test( 'A row whose tickets were removed elsewhere is empty again', async () => {
 	await show( [ line( 99, 4 ) ] );
 	expect( document.querySelectorAll( '.benefit-added, .is-in-cart' ) ).toHaveLength( 0 );
