@@ -18,6 +18,7 @@ use Benefit\Payments\Ledger\MissingPaymentRepository;
 use Benefit\Payments\Ledger\PaymentInstaller;
 use Benefit\Payments\Ledger\PaymentJobs;
 use Benefit\Payments\Ledger\PaymentReconciliation;
+use Benefit\Payments\Ledger\PaymentRepository;
 use Benefit\Payments\Ledger\PaymentService;
 use Benefit\Payments\Ledger\SubscriptionEventHandler;
 use Benefit\Payments\Ledger\TestGatewayWebhook;
@@ -31,6 +32,7 @@ use Benefit\Payments\Missing\PaymentsCommand;
 use Benefit\Payments\PaymentSiteHealth;
 use Benefit\Payments\PaymentsServices;
 use Benefit\Payments\PaymentTables;
+use Benefit\Payments\Setup\PaymentSetupSteps;
 use Benefit\Payments\SiteCopy\SiteCopyController;
 use Benefit\Payments\SiteCopy\SiteCopyNotice;
 use Benefit\Payments\Subscriptions\SubscriptionCheckRepository;
@@ -85,6 +87,8 @@ return [
     ],
     'provides' => [
         'gateways' => [StripeGateway::class],
+        'setup_steps' => [[PaymentSetupSteps::class, 'steps']],
+        'records' => [[PaymentRepository::class, 'hasAny']],
         'payables' => [MissingPayable::class],
         'payments.screen' => [[MissingPaymentList::class, 'toHtml']],
         'emails' => [[MissingPaymentEmails::class, 'addTypes']],

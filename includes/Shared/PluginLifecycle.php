@@ -38,6 +38,13 @@ final class PluginLifecycle
     public function register(): void
     {
         register_activation_hook($this->plugin->path, $this->activate(...));
+        add_action('activated_plugin', function (mixed $plugin, mixed $isForNetwork): void {
+            if ($plugin === plugin_basename($this->plugin->path)) {
+                foreach ($this->contributions->callables('activated') as $callback) {
+                    $callback((bool) $isForNetwork);
+                }
+            }
+        }, 10, 2);
         register_deactivation_hook($this->plugin->path, $this->unschedule(...));
         // WordPress deactivates and reactivates a plugin during an update without firing the activation hooks.
         add_action('update_option_active_plugins', fn(mixed $before, mixed $now) => $this->listed((array) $before, (array) $now, false), 10, 2);

@@ -32,6 +32,9 @@ use Benefit\Shared\ExpiredRowCleaner;
 use Benefit\Shared\Forms\Files\PrivateFolder;
 use Benefit\Shared\Forms\Files\PrivateFolderHealth;
 use Benefit\Shared\Forms\PostMetaRegistrar;
+use Benefit\Shared\Home\FirstVisit;
+use Benefit\Shared\Home\HomeScreen;
+use Benefit\Shared\Home\SiteSetupSteps;
 use Benefit\Shared\HourlyJobs;
 use Benefit\Shared\Html\BlockPatternRegistrar;
 use Benefit\Shared\Html\BlockRegistrar;
@@ -141,6 +144,8 @@ return [
         ['init', [SettingsScreen::class, 'registerSetting'], 'when' => ['screen' => true]],
         ['option_page_capability_' . SettingsScreen::GROUP, [SettingsScreen::class, 'capability']],
         ['admin_menu', [SettingsScreen::class, 'addToMenu']],
+        ['admin_menu', [HomeScreen::class, 'addToMenu']],
+        ['plugin_action_links', [HomeScreen::class, 'addPluginLink'], 10, 2],
         ['admin_init', [GeneralSiteHealth::class, 'noticeProxy'], 'when' => ['screen' => true]],
         // Runs after every menu is registered and before WordPress looks up the page, since it answers 500 for an
         // unknown one.
@@ -175,7 +180,7 @@ return [
         [PrivateFolderHealth::class, 'tests'],
     ],
     'commands' => ['benefit check' => CheckCommand::class, 'benefit tables' => TablesCommand::class],
-    'provides' => ['emails' => [[RestoreEmail::class, 'addType']]],
+    'provides' => ['emails' => [[RestoreEmail::class, 'addType']], 'setup_steps' => [[SiteSetupSteps::class, 'steps']], 'activated' => [[FirstVisit::class, 'open']]],
     'stored' => [
         [
             'options' => [

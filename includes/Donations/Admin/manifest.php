@@ -11,6 +11,7 @@ use Benefit\Donations\Admin\Donations\DonorCommentsScreen;
 use Benefit\Donations\Admin\Donations\TestModeNotice;
 use Benefit\Donations\Admin\Donors\DonorDetailsRestController;
 use Benefit\Donations\Admin\Donors\DonorsScreen;
+use Benefit\Donations\Admin\FormSetupStep;
 use Benefit\Donations\Admin\Privacy\DonationConsistencyCheck;
 use Benefit\Donations\Admin\Privacy\DonationPersonalData;
 use Benefit\Donations\Admin\Recurring\SubscriptionDetailsRestController;
@@ -39,5 +40,6 @@ return [
         DonorsScreen::class,
     ],
     'checks' => [[DonationConsistencyCheck::class, 'run']],
+    'provides' => ['setup_steps' => [[FormSetupStep::class, 'steps']]],
     'privacy' => [DonationPersonalData::class],
 ];

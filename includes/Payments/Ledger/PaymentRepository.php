@@ -188,6 +188,11 @@ final class PaymentRepository
         $this->database->execute("UPDATE {payment} SET mode = 'live' WHERE mode = 'test' AND (amount_minor = 0 OR gateway IN ('free', 'offline'))");
     }
 
+    public function hasAny(): bool
+    {
+        return $this->database->value('SELECT id FROM {payment} LIMIT 1') !== null;
+    }
+
     public function hasLive(): bool
     {
         return $this->database->value("SELECT id FROM {payment} WHERE mode = 'live' LIMIT 1") !== null;

@@ -13,6 +13,8 @@ final class AdminMenu
 {
     /** The menu's own page is the settings. */
     public const SLUG = 'benefit-settings';
+    /** The screen that opens first. */
+    public const HOME = 'benefit';
     /** URL argument of the settings: the tab to show. */
     public const TAB = 'tab';
     /** URL argument of the settings: a setting whose tab to show. */

@@ -79,7 +79,7 @@ final class SettingsScreen implements RouteProvider
         return HtmlOutput::screen(__DIR__ . '/templates/settings-page.php', [
             'group' => self::GROUP,
             'option' => Settings::OPTION,
-            'values' => $this->texts(),
+            'values' => SettingsForm::texts($this->settings),
             'tabs' => array_map(static fn(SettingsTab $one): string => $one->label, $tabs),
             'tab' => $tab,
             'sections' => array_filter($sections, static fn(SettingsSection $section): bool => self::tabOf($section)->id === $tab),
@@ -126,18 +126,6 @@ final class SettingsScreen implements RouteProvider
         return $section->tab ?? SettingsTab::general();
     }
 
-    /** @return array<string, string> each setting as its form field shows it */
-    private function texts(): array
-    {
-        return array_map(static fn(mixed $value): string => match (true) {
-            is_bool($value) => $value ? '1' : '0',
-            // A negative number says that none was entered.
-            is_int($value) && $value < 0 => '',
-            is_array($value) => implode("\n", $value),
-            default => (string) $value,
-        }, $this->settings->all());
-    }
-
     public function makePages(): RouteResponse
     {
         try {
@@ -150,6 +138,6 @@ final class SettingsScreen implements RouteProvider
             FlashMessage::refused(AdminMenu::SLUG, $refusal, []);
         }
 
-        return RouteResponse::redirect(AdminMenu::url());
+        return RouteResponse::redirect(AdminMenu::url(AdminMenu::HOME));
     }
 }

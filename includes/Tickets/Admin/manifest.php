@@ -9,6 +9,7 @@ use Benefit\Tickets\Admin\Commands\OrderCommand;
 use Benefit\Tickets\Admin\Commands\StockCommand;
 use Benefit\Tickets\Admin\Commands\StockConsistencyCheck;
 use Benefit\Tickets\Admin\Commands\StockSiteHealth;
+use Benefit\Tickets\Admin\EventSetupStep;
 use Benefit\Tickets\Admin\Orders\OrderActionsRestController;
 use Benefit\Tickets\Admin\Orders\OrdersRestController;
 use Benefit\Tickets\Admin\Orders\OrdersScreen;
@@ -34,5 +35,6 @@ return [
     'checks' => [[StockConsistencyCheck::class, 'run']],
     'repairs' => [[StockConsistencyCheck::class, 'repairOrders']],
     'setup' => ['Tickets/Buyers' => [1, [BuyerRecount::class, 'install']]],
+    'provides' => ['setup_steps' => [[EventSetupStep::class, 'steps']]],
     'stored' => [['options' => [BuyerKey::OPTION]]],
 ];

@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Shared\Home;
+
+use Benefit\Shared\Admin\AdminMenu;
+use Benefit\Shared\Admin\AdminScreen;
+use Benefit\Shared\Admin\FlashMessage;
+use Benefit\Shared\Boot\PluginFile;
+use Benefit\Shared\Html\HtmlOutput;
+
+defined('ABSPATH') || exit;
+
+/** The screen Benefit → Home. Its boxes are hidden and found again by WordPress's “Screen Options”. */
+final class HomeScreen extends AdminScreen
+{
+    protected const SLUG = AdminMenu::HOME;
+    /** First in the menu. */
+    protected const POSITION = 0;
+
+    public function __construct(private readonly SetupChecklist $checklist, private readonly PluginFile $plugin) {}
+
+    protected static function title(): string
+    {
+        return __('Home', 'benefit');
+    }
+
+    public static function url(): string
+    {
+        return self::address();
+    }
+
+    /**
+     * Filters `plugin_action_links`.
+     *
+     * @param array<string, string> $links
+     *
+     * @return array<string, string>
+     */
+    public function addPluginLink(array $links, string $file): array
+    {
+        return $file !== plugin_basename($this->plugin->path) || !current_user_can(static::CAPABILITY)
+            ? $links
+            : ['benefit_settings' => sprintf('<a href="%s">%s</a>', esc_url(AdminMenu::url()), esc_html__('Settings', 'benefit'))] + $links;
+    }
+
+    protected function enqueue(): void
+    {
+        wp_enqueue_script('postbox');
+        wp_add_inline_script('postbox', 'window.addEventListener( "load", () => postboxes.add_postbox_toggles( pagenow ) );');
+        wp_enqueue_style('benefit-home', plugins_url('includes/Shared/Home/home.css', $this->plugin->path), [], (string) filemtime(__DIR__ . '/home.css'));
+        add_meta_box('benefit-setup', __('Set up Benefit', 'benefit'), function (): void {
+            echo $this->checklist->toHtml(); // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes
+        }, null, 'normal');
+    }
+
+    protected function renderContent(): string
+    {
+        return HtmlOutput::screen(__DIR__ . '/templates/home.php', [
+            'title' => self::title(),
+            'message_html' => (string) FlashMessage::take(AdminMenu::SLUG)?->toHtml(),
+        ]);
+    }
+}
