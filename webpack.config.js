@@ -118,6 +118,7 @@ const style = {
 		'content-carousel': path.resolve( __dirname, 'src/content/listings/carousel.scss' ),
 		'content-slider': path.resolve( __dirname, 'src/content/listings/slider.scss' ),
 		'content-lightbox': path.resolve( __dirname, 'src/content/listings/lightbox/lightbox.scss' ),
+		home: path.resolve( __dirname, 'src/shared/home/home.scss' ),
 	},
 	output: { ...wordpress.output, path: out, clean: false },
 	optimization: { ...wordpress.optimization, splitChunks: false },

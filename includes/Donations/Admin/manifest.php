@@ -4,6 +4,7 @@
 
 declare(strict_types=1);
 
+use Benefit\Donations\Admin\DonationIncome;
 use Benefit\Donations\Admin\Donations\DonationDetailsRestController;
 use Benefit\Donations\Admin\Donations\DonationsMenu;
 use Benefit\Donations\Admin\Donations\DonationsScreen;
@@ -40,6 +41,6 @@ return [
         DonorsScreen::class,
     ],
     'checks' => [[DonationConsistencyCheck::class, 'run']],
-    'provides' => ['setup_steps' => [[FormSetupStep::class, 'steps']]],
+    'provides' => ['income_sources' => ['donations' => DonationIncome::class], 'setup_steps' => [[FormSetupStep::class, 'steps']]],
     'privacy' => [DonationPersonalData::class],
 ];

@@ -6,6 +6,7 @@ namespace Benefit\Shared\Home;
 
 use Benefit\Shared\Admin\AdminMenu;
 use Benefit\Shared\Admin\AdminScreen;
+use Benefit\Shared\Admin\AdminScript;
 use Benefit\Shared\Admin\FlashMessage;
 use Benefit\Shared\Boot\PluginFile;
 use Benefit\Shared\Html\HtmlOutput;
@@ -19,7 +20,11 @@ final class HomeScreen extends AdminScreen
     /** First in the menu. */
     protected const POSITION = 0;
 
-    public function __construct(private readonly SetupChecklist $checklist, private readonly PluginFile $plugin) {}
+    public function __construct(
+        private readonly SetupChecklist $checklist,
+        private readonly FiguresPanel $figures,
+        private readonly PluginFile $plugin,
+    ) {}
 
     protected static function title(): string
     {
@@ -49,9 +54,18 @@ final class HomeScreen extends AdminScreen
     {
         wp_enqueue_script('postbox');
         wp_add_inline_script('postbox', 'window.addEventListener( "load", () => postboxes.add_postbox_toggles( pagenow ) );');
-        wp_enqueue_style('benefit-home', plugins_url('includes/Shared/Home/home.css', $this->plugin->path), [], (string) filemtime(__DIR__ . '/home.css'));
-        add_meta_box('benefit-setup', __('Set up Benefit', 'benefit'), function (): void {
-            echo $this->checklist->toHtml(); // phpcs:ignore WordPress.Security.EscapeOutput -- the template escapes
+        (new AdminScript($this->plugin->path, 'benefit-admin-home', 'home'))->enqueueStyle();
+        if ($this->figures->isVisible()) {
+            self::addBox('benefit-figures', __('Income', 'benefit'), $this->figures->toHtml(...));
+        }
+        self::addBox('benefit-setup', __('Set up Benefit', 'benefit'), $this->checklist->toHtml(...));
+    }
+
+    /** @param \Closure(): string $html escaped */
+    private static function addBox(string $id, string $title, \Closure $html): void
+    {
+        add_meta_box($id, $title, static function () use ($html): void {
+            echo $html(); // phpcs:ignore WordPress.Security.EscapeOutput -- templates escape
         }, null, 'normal');
     }
 

@@ -17,6 +17,7 @@ use Benefit\Tickets\Admin\Orders\TestOrdersNotice;
 use Benefit\Tickets\Admin\Privacy\TicketsPersonalData;
 use Benefit\Tickets\Admin\Reports\ReportDownloads;
 use Benefit\Tickets\Admin\Reports\SalesReportScreen;
+use Benefit\Tickets\Admin\TicketIncome;
 use Benefit\Tickets\Catalog\Inventory\BuyerKey;
 
 defined('ABSPATH') || exit;
@@ -35,6 +36,6 @@ return [
     'checks' => [[StockConsistencyCheck::class, 'run']],
     'repairs' => [[StockConsistencyCheck::class, 'repairOrders']],
     'setup' => ['Tickets/Buyers' => [1, [BuyerRecount::class, 'install']]],
-    'provides' => ['setup_steps' => [[EventSetupStep::class, 'steps']]],
+    'provides' => ['income_sources' => ['tickets' => TicketIncome::class], 'setup_steps' => [[EventSetupStep::class, 'steps']]],
     'stored' => [['options' => [BuyerKey::OPTION]]],
 ];
