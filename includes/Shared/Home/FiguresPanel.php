@@ -31,11 +31,11 @@ final class FiguresPanel
         $period = $this->figures->period(QueryArgs::word(self::PERIOD));
         $figures = $this->figures->read($period);
         $currencies = array_merge([], ...array_column($figures, 'currencies'));
-        if ($currencies === []) {
+        if ($currencies === [] && array_filter(array_column($this->figures->read($this->figures->period(HomePeriod::LONGEST)), 'currencies')) === []) {
             return (new EmptyState(__('Your income appears here once the first payment has arrived.', 'benefit')))->toHtml();
         }
         // The site's currency comes first.
-        $codes = array_values(array_unique([...array_intersect([$this->settings->currency()], array_keys($currencies)), ...array_keys($currencies)]));
+        $codes = array_values(array_unique([...array_intersect([$this->settings->currency()], array_keys($currencies)), ...array_keys($currencies)])) ?: [$this->settings->currency()];
 
         return HtmlOutput::screen(__DIR__ . '/templates/figures.php', [
             'periods' => array_map(static fn(string $key, string $label): array => [

@@ -13,6 +13,7 @@ defined('ABSPATH') || exit;
 final class HomePeriod
 {
     public const DEFAULT = '30d';
+    public const LONGEST = '12m';
 
     /** @var array<string, array{int, string}> number of columns, and what each is */
     private const COLUMNS = ['30d' => [30, 'day'], '12w' => [12, 'week'], '12m' => [12, 'month']];
