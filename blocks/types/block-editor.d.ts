@@ -85,6 +85,14 @@ declare module '@wordpress/block-editor' {
 		}
 	>;
 
+	export const MediaUploadCheck: ComponentType< { readonly children: ReactNode } >;
+	export const MediaUpload: ComponentType< {
+		readonly allowedTypes: readonly string[];
+		readonly value: number;
+		readonly onSelect: ( media: { readonly id: number } ) => void;
+		readonly render: ( menu: { readonly open: () => void } ) => ReactNode;
+	} >;
+
 	/** Core's own post template uses it too; there is no stable name yet. */
 	export function __experimentalUseBlockPreview( options: {
 		readonly blocks: readonly object[];

@@ -38,6 +38,7 @@ final class DonationFormTemplates
             'terms' => ['enabled' => false, 'label' => '', 'text' => ''],
             'campaign_id' => 0,
             'button' => '',
+            'steps' => true,
         ];
 
         return [

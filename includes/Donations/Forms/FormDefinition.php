@@ -41,6 +41,9 @@ final class FormDefinition
         'campaign_id' => 0,
         'button' => '',
         'floating_labels' => false,
+        'steps' => false,
+        'picture' => 0,
+        'accent' => '',
         'display' => DonationFormDisplayStyle::INLINE,
         'billing' => self::OFF,
         'billing_country' => '',
@@ -76,6 +79,9 @@ final class FormDefinition
      * @param array<string, string>        $messages     replacements of default messages, by field name
      * @param list<DonationFormField>               $fields       custom fields
      * @param RecurringOption|null               $recurring    for the single amount and custom amounts; null: one-time
+     * @param bool                         $hasSteps     one part at a time where the form is narrow
+     * @param int                          $pictureId    attachment above the form; 0: none
+     * @param string                       $accent       hexadecimal color, or a slug of the theme's palette; '': the site's
      */
     public function __construct(
         public readonly string $type,
@@ -109,6 +115,9 @@ final class FormDefinition
         public readonly array $messages,
         public readonly array $fields,
         public readonly ?RecurringOption $recurring,
+        public readonly bool $hasSteps,
+        public readonly int $pictureId,
+        public readonly string $accent,
     ) {}
 
     /** @param array<string, mixed> $stored as in schema/definition.json */
@@ -147,6 +156,9 @@ final class FormDefinition
             array_column($stored['messages'] ?? [], 'text', 'field'),
             array_values(array_map(DonationFormField::fromArray(...), $stored['fields'] ?? [])),
             RecurringOption::fromArray($stored['recurring'] ?? null),
+            $stored['steps'] ?? false,
+            $stored['picture'] ?? 0,
+            $stored['accent'] ?? '',
         );
     }
 
@@ -215,7 +227,7 @@ final class FormDefinition
     /**
      * Says which optional parts the form has, by the names of its props (Donations\Forms\Display\DonationFormIsland).
      *
-     * @return array{own: bool, billing: bool, login: bool, recurring: bool, summary: bool, fees: bool}
+     * @return array{own: bool, billing: bool, login: bool, recurring: bool, summary: bool, fees: bool, steps: bool}
      */
     public function parts(): array
     {
@@ -226,6 +238,7 @@ final class FormDefinition
             'recurring' => $this->mayRecur(),
             'summary' => $this->hasSummary,
             'fees' => $this->fees !== null,
+            'steps' => $this->hasSteps,
         ];
     }
 

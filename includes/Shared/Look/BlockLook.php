@@ -32,7 +32,21 @@ final class BlockLook
         private readonly \Closure $store,
     ) {}
 
-    /** @param array<string, mixed> $attributes */
+    /**
+     * Returns the colors as a `style` for a wrapper whose accent comes from elsewhere than the block's attribute.
+     *
+     * @param array<string, mixed> $attributes
+     */
+    public function colorStyle(array $attributes): string
+    {
+        return LookStyle::declarations($this->colors($attributes));
+    }
+
+    /**
+     * Colors that the renderer has set itself stay.
+     *
+     * @param array<string, mixed> $attributes
+     */
     public function apply(string $html, array $attributes): string
     {
         $properties = $this->colors($attributes) + self::measures($attributes);
@@ -42,6 +56,7 @@ final class BlockLook
         }
         $style = $tags->get_attribute('style');
         $style = is_string($style) && $style !== '' ? rtrim($style, '; ') . ';' : '';
+        $properties = array_filter($properties, static fn(string $name): bool => !str_contains($style, "$name:"), ARRAY_FILTER_USE_KEY);
         $tags->set_attribute('style', $style . LookStyle::declarations($properties));
 
         return $tags->get_updated_html();

@@ -12,6 +12,7 @@ use Benefit\Donations\Forms\DonationFormRepository;
 use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\FormDefinitionMeta;
 use Benefit\Donations\Forms\FormVersion;
+use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\AccessPolicy;
 use Benefit\Shared\Http\Route;
 use Benefit\Shared\Http\RoutePermission;
@@ -75,9 +76,14 @@ final class FormBuilderRestController implements RouteProvider
         $version = $this->forms->payable($whole) ?? $whole;
         $props = $this->view->props($version, "$formId-preview", (string) get_permalink($formId));
         // Rendered open, so that the preview includes what buttons open.
-        $html = $this->shown->renderForm($version, [], $props, true, 'class="benefit"', '', $this->goal->renderGoal($version));
+        $html = $this->shown->renderForm($version, [], $props, true, self::wrapper($this->shown->accentAttributes($version)['style'] ?? ''), '', $this->goal->renderGoal($version));
 
         return RouteResponse::json(['is_form' => true, 'html' => $html, 'problems' => []]);
+    }
+
+    private static function wrapper(string $style): string
+    {
+        return 'class="benefit"' . ($style === '' ? '' : ' style="' . HtmlOutput::attr($style) . '"');
     }
 
     public function versions(ValidatedRequest $request): RouteResponse

@@ -64,11 +64,12 @@ final class DonationFormBlock
         $version = $open ?? (current_user_can('edit_post', $formId) ? $this->forms->draft($formId) : null);
         if ($version === null) {
             // The editor has a message of its own.
-            return wp_is_rest_endpoint() ? '' : self::sentence(DonationFormMessages::closed(), '', $formId);
+            return wp_is_rest_endpoint() ? '' : self::sentence(DonationFormMessages::closed(), '', $formId, self::wrapper());
         }
+        $accent = $this->shown->accentAttributes($version, $attributes);
         $goal = $this->goalHtml->renderGoal($version);
         if ($open !== null && $this->goals->isClosed($open) && FormSubmission::forAction(DonationFormHandler::ACTION, ['give-form-id' => (string) $formId]) === null) {
-            return self::sentence(DonationFormGoalProgress::closedMessage(), $goal, $formId);
+            return self::sentence(DonationFormGoalProgress::closedMessage(), $goal, $formId, self::wrapper($accent));
         }
         $count = $this->copies[$formId] = ($this->copies[$formId] ?? 0) + 1;
         $prefix = $formId . ($count === 1 ? '' : "-$count");
@@ -79,7 +80,7 @@ final class DonationFormBlock
             PrivatePageHeaders::keepOutOfCaches();
         }
         if ($submission !== null && ($submission->state['review'] ?? false) === true) {
-            return HtmlOutput::render(self::TEMPLATES . 'review.php', ['frame_html' => $this->frameField($formId, $prefix, isPosted: true)] + ['wrapper_html' => self::wrapper()] + $this->review->values($version, $prefix, self::page($formId), $submission));
+            return HtmlOutput::render(self::TEMPLATES . 'review.php', ['frame_html' => $this->frameField($formId, $prefix, isPosted: true)] + ['wrapper_html' => self::wrapper($accent)] + $this->review->values($version, $prefix, self::page($formId), $submission));
         }
         $leave = $submission?->state['leave'] ?? '';
         if (is_string($leave) && $leave !== '') {
@@ -95,7 +96,7 @@ final class DonationFormBlock
         $isOpen = $submission !== null ? in_array($submission->values['give_form_id_prefix'] ?? $prefix, [$prefix, ''], true) : $isAsked && $count === 1;
         $before = ($open === null ? self::notice() : '') . $this->frameField($formId, $prefix, $submission !== null);
 
-        return $this->shown->renderForm($version, $attributes, $props, $isOpen, self::wrapper(self::labelled($prefix)), $before, $goal, array_sum($this->copies) > 1, self::areSeveral());
+        return $this->shown->renderForm($version, $attributes, $props, $isOpen, self::wrapper(self::labelled($prefix) + $accent), $before, $goal, array_sum($this->copies) > 1, self::areSeveral());
     }
 
     /**
@@ -145,9 +146,9 @@ final class DonationFormBlock
         return '<p class="benefit-notice">' . HtmlOutput::text(__('Only you can see this. Visitors can donate once the form is published.', 'benefit')) . '</p>';
     }
 
-    private static function sentence(string $sentence, string $goal, int $formId): string
+    private static function sentence(string $sentence, string $goal, int $formId, string $wrapper): string
     {
-        return HtmlOutput::render(self::TEMPLATES . 'closed.php', ['wrapper_html' => self::wrapper(), 'goal_html' => $goal, 'sentence' => $sentence, 'form_id' => $formId]);
+        return HtmlOutput::render(self::TEMPLATES . 'closed.php', ['wrapper_html' => $wrapper, 'goal_html' => $goal, 'sentence' => $sentence, 'form_id' => $formId]);
     }
 
     /** @param array<string, string> $more */

@@ -67,7 +67,7 @@ final class DonationFormGridCards
     {
         $progress = $this->goals->progressOf($forms);
         if ($image) {
-            _prime_post_caches(array_values(array_filter(array_map(static fn(int $id): int => (int) get_post_thumbnail_id($id), array_keys($forms)))), false);
+            _prime_post_caches(array_values(array_filter(array_map(static fn(FormVersion $form): int => $form->definition->pictureId ?: (int) get_post_thumbnail_id($form->formId), $forms))), false);
         }
         $cards = [];
         foreach ($forms as $id => $form) {
@@ -76,7 +76,7 @@ final class DonationFormGridCards
                 'url' => (string) get_permalink($id),
                 'title' => $this->forms->title($id),
                 // Decorative: the adjacent title names it.
-                'image_html' => $image ? get_the_post_thumbnail($id, 'medium_large', ['alt' => '', 'class' => 'give-card__image benefit-picture']) : '',
+                'image_html' => $image ? self::image($form) : '',
                 'excerpt' => $excerpt ? DonationFormExcerpt::getExcerpt($id) : '',
                 'goal_html' => $goal ? $this->goalView->renderProgress($form, $progress[$id] ?? null) : '',
                 'sentence' => $isClosed ? DonationFormGoalProgress::closedMessage() : '',
@@ -85,5 +85,12 @@ final class DonationFormGridCards
         }
 
         return $cards;
+    }
+
+    private static function image(FormVersion $form): string
+    {
+        $class = 'give-card__image benefit-picture';
+
+        return DonationFormRenderer::ownPicture($form, 'medium_large', $class, true) ?: get_the_post_thumbnail($form->formId, 'medium_large', ['alt' => '', 'class' => $class]);
     }
 }

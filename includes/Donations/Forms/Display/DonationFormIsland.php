@@ -16,7 +16,7 @@ final class DonationFormIsland
     public const DEFERRED = 'donation-form-deferred';
 
     /** Props of the optional parts. */
-    private const OPTIONAL = ['own', 'billing', 'login', 'recurring', 'summary', 'fees'];
+    private const OPTIONAL = ['own', 'billing', 'login', 'recurring', 'summary', 'fees', 'steps'];
 
     public function __construct(private readonly Settings $settings) {}
 

@@ -11,13 +11,31 @@ use Benefit\Donations\Forms\FormVersion;
 use Benefit\Shared\Html\BlockRegistrar;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Html\IslandRegistry;
+use Benefit\Shared\Look\BlockLook;
 
 defined('ABSPATH') || exit;
 
 /** Renders a form in the display style of its block, or else of the form itself (docs/spec-donations.md §1). */
 final class DonationFormRenderer
 {
-    public function __construct(private readonly DonationFormRepository $forms, private readonly DonationFormOpeners $openers, private readonly IslandRegistry $islands) {}
+    public function __construct(private readonly DonationFormRepository $forms, private readonly DonationFormOpeners $openers, private readonly IslandRegistry $islands, private readonly BlockLook $look) {}
+
+    /**
+     * Returns attributes of the block's wrapper with the form's accent, which a block's own accent replaces.
+     *
+     * @param array<string, mixed> $attributes of the block
+     *
+     * @return array{style?: string}
+     */
+    public function accentAttributes(?FormVersion $form, array $attributes = []): array
+    {
+        $accent = $form->definition->accent ?? '';
+        $isOwn = is_string($attributes['accent'] ?? '') && ($attributes['accent'] ?? '') !== '';
+        $style = $accent === '' || $isOwn ? '' : $this->look->colorStyle(['accent' => $accent] + $attributes);
+
+        return $style === '' ? [] : ['style' => $style];
+    }
+
 
     /**
      * @param array<string, mixed> $attributes of the block
@@ -69,7 +87,7 @@ final class DonationFormRenderer
                 default => 'class="give-front benefit-card"',
             },
             'is_card' => $display !== DonationFormDisplayStyle::BUTTON,
-            'picture_html' => $display === DonationFormDisplayStyle::BUTTON ? '' : self::picture($form->formId),
+            'picture_html' => $display === DonationFormDisplayStyle::BUTTON ? '' : self::picture($form, $isFurther),
             'form_html' => match ($display) {
                 DonationFormDisplayStyle::REVEAL => $whole($html),
                 DonationFormDisplayStyle::INLINE => $html,
@@ -88,13 +106,26 @@ final class DonationFormRenderer
         return 'give-title-' . $prefix;
     }
 
-    /** The form's featured image. The theme shows it on the form's own page, and a frame is small. */
-    private static function picture(int $formId): string
+    /** The form's own picture, or its featured image, which the theme shows on the form's page and a small frame lacks. */
+    private static function picture(FormVersion $form, bool $isFurther): string
     {
+        $formId = $form->formId;
+        $picture = self::ownPicture($form, 'large', 'benefit-picture', $isFurther);
+        if ($picture !== '') {
+            return $picture;
+        }
         $isShown = EmbedUrl::isAsked() || (is_singular() && get_queried_object_id() === $formId);
 
         // Decorative: the title says what the form is for.
         return $isShown ? '' : get_the_post_thumbnail($formId, 'large', ['alt' => '', 'class' => 'benefit-picture']);
+    }
+
+    /** Returns '' if the form has no picture of its own, or if that was deleted. */
+    public static function ownPicture(FormVersion $form, string $size, string $class, bool $isLazy): string
+    {
+        $id = $form->definition->pictureId;
+
+        return $id === 0 ? '' : wp_get_attachment_image($id, $size, false, ['class' => $class, 'loading' => $isLazy ? 'lazy' : false]);
     }
 
     /**

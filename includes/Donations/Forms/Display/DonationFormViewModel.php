@@ -115,7 +115,7 @@ final class DonationFormViewModel
             'texts' => DonationFormMessages::form($amounts['money']['symbol']),
         ];
 
-        return ['notices' => self::notices($submission?->refusal, $props)] + $props;
+        return ['notices' => self::notices($submission?->refusal, $props)] + $props + DonationFormStepsView::props($form, $props, array_filter($errors), $submission?->refusal !== null);
     }
 
     /**

@@ -7,6 +7,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { errorMessage } from '../../../shared/http/rest-error';
 import { suggestions } from '../../../shared/support/currency';
 import { SelectInput, MoneyInput, TextInput, ToggleInput } from './form-controls';
+import { AccentInput, PictureInput } from './appearance-controls';
 import type { Definition } from './form-definition';
 import type { PartProps } from './use-form';
 import { fieldRules } from './form-builder-script-data';
@@ -172,6 +173,18 @@ export function FormSettings( { form, change }: PartProps ) {
 					onChange={ ( display ) =>
 						change( 'display', { ...form, display: display as Definition[ 'display' ] } )
 					}
+				/>
+				<PictureInput form={ form } change={ change } />
+				<AccentInput form={ form } change={ change } />
+				<ToggleInput
+					path="steps"
+					label={ __( 'In steps where narrow', 'benefit' ) }
+					help={ __(
+						'On phones and in narrow columns, the form shows the amount first, then the donor’s details, then the payment.',
+						'benefit'
+					) }
+					checked={ form.steps }
+					onChange={ ( steps ) => change( 'steps', { ...form, steps } ) }
 				/>
 				<ToggleInput
 					path="floating_labels"

@@ -72,6 +72,9 @@ const PARTS: Readonly< Record< string, string > > = {
 	goal: 'form',
 	campaign_id: 'form',
 	floating_labels: 'form',
+	steps: 'form',
+	picture: 'form',
+	accent: 'form',
 	display: 'form',
 };
 

@@ -5,7 +5,11 @@ import { parseDefinition, serializeDefinition, type Definition } from './form-de
 const KIND = 'benefit-donation-form';
 
 export const exportForm = ( form: Definition ): string =>
-	JSON.stringify( { kind: KIND, definition: JSON.parse( serializeDefinition( form ) ) }, null, '\t' );
+	JSON.stringify(
+		{ kind: KIND, site: window.location.origin, definition: JSON.parse( serializeDefinition( form ) ) },
+		null,
+		'\t'
+	);
 
 export type Imported =
 	{ readonly status: 'read'; readonly form: Definition } | { readonly status: 'refused'; readonly sentence: string };
@@ -21,14 +25,18 @@ export function importForm( text: string ): Imported {
 			sentence: __( 'This file is not a donation form: it is not valid JSON.', 'benefit' ),
 		};
 	}
-	const { kind, definition } = ( typeof file === 'object' && file !== null ? file : {} ) as {
+	const { kind, site, definition } = ( typeof file === 'object' && file !== null ? file : {} ) as {
 		readonly kind?: unknown;
+		readonly site?: unknown;
 		readonly definition?: unknown;
 	};
 	const form = kind === KIND ? parseDefinition( JSON.stringify( definition ?? null ) ) : null;
 	return form
-		? // Campaigns have other ids on another site.
-			{ status: 'read', form: { ...form, campaign_id: 0 } }
+		? // Campaigns and images have other ids on another site.
+			{
+				status: 'read',
+				form: { ...form, campaign_id: 0, picture: site === window.location.origin ? form.picture : 0 },
+			}
 		: {
 				status: 'refused',
 				sentence: __(

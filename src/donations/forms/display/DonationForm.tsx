@@ -52,6 +52,9 @@ function DonationFormCopy( { extras, nonces: nonce, ...props }: Props & { readon
 		RecurringPart,
 		SummaryPart,
 		FeePart,
+		StepsPart,
+		NextPart,
+		useSteps,
 		useRecurring,
 		useCustomFields,
 		useCard,
@@ -70,6 +73,9 @@ function DonationFormCopy( { extras, nonces: nonce, ...props }: Props & { readon
 	const customFields = useCustomFields( id, form, props.own, amount.minor );
 	const memory = useFormStorage( id, customFields );
 	const card = useCard( gateway.list, gateway.chosen, gateway.isLoading );
+	const steps = useSteps( props.steps, form, customFields.nameOf, ( element, step ) =>
+		submission.checkStep( element, step )
+	);
 	const submission = useSubmission( {
 		formId: id,
 		notices: props.notices,
@@ -79,6 +85,7 @@ function DonationFormCopy( { extras, nonces: nonce, ...props }: Props & { readon
 		card,
 		session: nonce.sessions.form,
 		isWaiting: nonce.isRenewing,
+		onRefuse: steps.openFields,
 		dispatchFormEvent,
 	} );
 	const { isBusy, notices, markup, errors, refusals } = submission;
@@ -87,6 +94,7 @@ function DonationFormCopy( { extras, nonces: nonce, ...props }: Props & { readon
 	useInertWhileBusy( form, isBusy || nonce.isRenewing );
 	// An amount that is not valid has no total.
 	const minor = amount.error ? 0 : amount.minor;
+	const total = amount.error ? '–' : fee.total( amount );
 	const words = isBusy
 		? submission.working || donationsScriptData().processing
 		: donationsScriptData()?.purchase_loading;
@@ -151,7 +159,9 @@ function DonationFormCopy( { extras, nonces: nonce, ...props }: Props & { readon
 			data-decimal_separator={ money.decimal }
 			aria-busy={ isBusy || gateway.isLoading || nonce.isRenewing || undefined }
 			ref={ form }
-			onSubmit={ submission.submit }
+			data-step={ steps.step }
+			onSubmit={ ( event ) => void ( steps.interceptSubmit( event ) || submission.submit( event ) ) }
+			{ ...steps.handlers }
 			onInput={ entered }
 		>
 			<input
@@ -179,6 +189,11 @@ function DonationFormCopy( { extras, nonces: nonce, ...props }: Props & { readon
 					<input type="hidden" name="give-form-maximum" value={ props.maximum.plain } />
 				</>
 			) }
+			<StepsPart
+				texts={ props.steps }
+				steps={ steps }
+				chosen={ [ total, recurring.frequency ].filter( Boolean ).join( ' · ' ) }
+			/>
 			<AmountPart
 				form={ props }
 				amount={ amount }
@@ -270,13 +285,12 @@ function DonationFormCopy( { extras, nonces: nonce, ...props }: Props & { readon
 						total={ fee.totalOf( minor ) }
 						money={ money }
 						recurring={ recurring.frequency }
+						onBack={ steps.showAmount }
 					/>
 				) : (
 					<p className="give-total">
 						<span>{ texts.total }</span>
-						<strong className="give-final-total-amount">
-							{ amount.error ? '–' : fee.total( amount ) }
-						</strong>
+						<strong className="give-final-total-amount">{ total }</strong>
 					</p>
 				) }
 				{ amount.isRefused && notices.every( ( { message } ) => message !== amount.error ) && (
@@ -301,6 +315,7 @@ function DonationFormCopy( { extras, nonces: nonce, ...props }: Props & { readon
 				</p>
 				<p className="benefit-note give-note">{ texts.note_plain }</p>
 			</fieldset>
+			<NextPart texts={ props.steps } steps={ steps } error={ props.is_custom ? '' : amount.error } />
 			{ ( isBusy || gateway.isLoading ) && (
 				<div className="give-overlay">
 					<p>{ words }</p>

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Look;
 
+use Benefit\Shared\Look\BlockLook;
 use Benefit\Tests\IntegrationTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
@@ -30,6 +31,14 @@ final class BlockLookTest extends IntegrationTestCase
         yield 'a dark background, on which the accent would not be seen' => [['backgroundColor' => 'contrast', 'textColor' => 'base'], 'style="--benefit-accent:#614ebe;--benefit-accent-text:#ffffff;--benefit-page:#111111;--benefit-page-text:#ffffff"'];
         yield 'its styles stay' => [['style' => ['color' => ['background' => '#fff8e1'], 'border' => ['radius' => '2px']]], 'style="background-color:#fff8e1;border-radius:2px;--benefit-page:#fff8e1;--benefit-corner-l:2px"'];
         yield 'a gap' => [['style' => ['spacing' => ['blockGap' => 'var:preset|spacing|40']]], 'style="--benefit-gap:var(--wp--preset--spacing--40)"'];
+    }
+
+    public function testColorsThatTheRendererHasSetStay(): void
+    {
+        $html = self::plugin()->service(BlockLook::class)->apply('<div style="--benefit-accent:#d9480f"></div>', ['backgroundColor' => 'contrast', 'textColor' => 'base']);
+
+        self::assertStringContainsString('--benefit-accent:#d9480f;--benefit-accent-text:#ffffff;--benefit-page:#111111', $html);
+        self::assertStringNotContainsString('--benefit-accent:#614ebe', $html);
     }
 
     public function testABlockWithoutColorsStaysAsItIs(): void

@@ -38,6 +38,7 @@
  *     not set if all amounts are one-time
  * @var string $gateway_error
  * @var string $trap
+ * @var array{step: int, names: list<string>, headings: list<string>, next: list<string>, back: string, change: string}|null $steps not set if the form is always whole
  * @var bool $has_floating_labels
  * @var string $button
  * @var array<string, string> $texts
@@ -45,6 +46,7 @@
 
 declare(strict_types=1);
 
+use Benefit\Donations\Forms\Display\RecurringOptionViewModel;
 use Benefit\Donations\Forms\DonationLevel;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Html\IslandRegistry;
@@ -58,10 +60,11 @@ $enctype_html = ($own['files'] ?? []) === [] ? '' : ' enctype="multipart/form-da
 $is_tile = $type === 'multi' && $level_style === 'buttons';
 $has_notes = array_filter(array_column($levels, 'note')) !== [];
 $field_html = !$is_custom ? '' : HtmlOutput::render(__DIR__ . '/amount-field.php', ['is_tile' => $is_tile, 'is_sign_first' => $sign_first, 'symbol' => $money['symbol'], 'label' => $texts['amount_label'], 'name' => 'give-amount', 'id' => "give-amount-$prefix", 'amount' => $amount, 'is_invalid' => $amount_error !== '']);
+$payable = $amount_error === '' ? $fees['total'] ?? $total : '–';
 $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(array $gateway): bool => $gateway['checked']), 'id'));
 
 ?>
-<form class="give-form<?php echo $has_floating_labels ? ' give-form--floating' : ''; ?>" id="give-form-<?php echo esc_attr($prefix); ?>" method="post"<?php echo $enctype_html; ?> action="<?php echo esc_url($action_url); ?>" data-currency_symbol="<?php echo esc_attr($money['symbol']); ?>" data-currency_code="<?php echo esc_attr($money['currency']); ?>" data-currency_position="<?php echo $sign_first ? 'before' : 'after'; ?>" data-thousands_separator="<?php echo esc_attr($money['thousands']); ?>" data-decimal_separator="<?php echo esc_attr($money['decimal']); ?>">
+<form class="give-form<?php echo $has_floating_labels ? ' give-form--floating' : ''; ?>" id="give-form-<?php echo esc_attr($prefix); ?>" method="post"<?php echo $enctype_html; ?> action="<?php echo esc_url($action_url); ?>" data-currency_symbol="<?php echo esc_attr($money['symbol']); ?>" data-currency_code="<?php echo esc_attr($money['currency']); ?>" data-currency_position="<?php echo $sign_first ? 'before' : 'after'; ?>" data-thousands_separator="<?php echo esc_attr($money['thousands']); ?>" data-decimal_separator="<?php echo esc_attr($money['decimal']); ?>"<?php echo isset($steps) ? ' data-step="' . esc_attr((string) $steps['step']) . '"' : ''; ?>>
 <input type="hidden" name="<?php echo isset($action) ? 'benefit_action' : 'give_action'; ?>" value="<?php echo esc_attr($action ?? 'purchase'); ?>">
 <input type="hidden" name="give-form-id" value="<?php echo esc_attr((string) $form_id); ?>">
 <input type="hidden" name="give-form-version" value="<?php echo esc_attr((string) $version); ?>">
@@ -72,6 +75,9 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <?php if ($is_custom) : ?>
 <input type="hidden" name="give-form-minimum" value="<?php echo esc_attr($minimum['plain']); ?>">
 <input type="hidden" name="give-form-maximum" value="<?php echo esc_attr($maximum['plain']); ?>">
+<?php endif; ?>
+<?php if (isset($steps)) : ?>
+<?php echo HtmlOutput::render(__DIR__ . '/steps-part.php', ['steps' => $steps, 'chosen' => implode(' · ', array_filter([$payable, RecurringOptionViewModel::frequency($recurring ?? null)]))]); ?>
 <?php endif; ?>
 <fieldset class="benefit-section give-donation">
 <legend><?php echo esc_html($texts['amount']); ?></legend>
@@ -143,4 +149,7 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <?php endforeach; ?>
 </fieldset>
 <?php echo HtmlOutput::render(__DIR__ . '/submit-part.php', ['prefix' => $prefix, 'total' => $total, 'amount_error' => $amount_error, 'summary' => $summary ?? null, 'fees' => $fees ?? null, 'terms' => $terms, 'terms_text' => $terms_text, 'recurring' => $recurring ?? null, 'notices' => $notices, 'gateways' => $gateways, 'trap' => $trap, 'button' => $button, 'texts' => $texts]); ?>
+<?php if (isset($steps)) : ?>
+<?php echo HtmlOutput::render(__DIR__ . '/next-part.php', ['steps' => $steps]); ?>
+<?php endif; ?>
 </form>

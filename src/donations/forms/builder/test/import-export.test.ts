@@ -10,6 +10,14 @@ test( 'A form that was exported is imported as it was, but for its campaign', ()
 	} );
 } );
 
+test( 'A form keeps its image on the site where it was exported, its color and steps everywhere', () => {
+	const made = parseDefinition( '{"type":"set","picture":12,"accent":"accent-3","steps":true}' );
+	const file = made ? exportForm( made ) : '';
+	expect( importForm( file ) ).toMatchObject( { form: { picture: 12, accent: 'accent-3', steps: true } } );
+	const elsewhere = file.replace( window.location.origin, 'https://other.example' );
+	expect( importForm( elsewhere ) ).toMatchObject( { form: { picture: 0, accent: 'accent-3', steps: true } } );
+} );
+
 test.each( [
 	'',
 	'{',

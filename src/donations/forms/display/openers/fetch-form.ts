@@ -45,7 +45,9 @@ export function openFetchedForm( wanted: Wanted, opener: HTMLElement | null ): v
 async function fill( dialog: HTMLElement, { form_id: id, src }: Wanted ): Promise< void > {
 	const page = new DOMParser().parseFromString( await fetchPage( src ), 'text/html' );
 	const whole = page.querySelector( `[data-give-form="${ id }"]` );
-	const goal = whole?.closest( '.benefit' )?.querySelector( '.give-goal' );
+	const block = whole?.closest< HTMLElement >( '.benefit' );
+	const goal = block?.querySelector( '.give-goal' );
+	const colors = block?.getAttribute( 'style' ) ?? '';
 	if ( ! whole ) {
 		throw new Error( src );
 	}
@@ -60,7 +62,22 @@ async function fill( dialog: HTMLElement, { form_id: id, src }: Wanted ): Promis
 	}
 	await adoptStyles( page );
 	dialog.querySelector( '.give-modal__failed' )?.remove();
-	window.benefitIslands.swap( dialog.querySelector( '.give-modal__loading' )!, whole.outerHTML );
+	window.benefitIslands.swap(
+		dialog.querySelector( '.give-modal__loading' )!,
+		withColors( whole, colors ).outerHTML
+	);
+}
+
+/** The dialog is in the grid's block, which has other colors. */
+function withColors( whole: Element, style: string ): Element {
+	const colors = style.split( ';' ).filter( ( one ) => one.trim().startsWith( '--benefit-' ) );
+	if ( colors.length === 0 ) {
+		return whole;
+	}
+	const block = Object.assign( document.createElement( 'div' ), { className: 'benefit' } );
+	block.setAttribute( 'style', colors.join( ';' ) );
+	block.append( whole );
+	return block;
 }
 
 /** Adds the style sheets of ours that the form's own page has and this page lacks. Without one the form is plain, but works. */

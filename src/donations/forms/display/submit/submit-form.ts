@@ -5,6 +5,7 @@ import { keysOfForm } from '../form-storage';
 import type { CustomFieldsApi } from '../custom-fields';
 import { solveChallenge } from '../../../giving/proof-of-work/solve-challenge';
 import { donationsScriptData } from '../donations-script-data';
+import { DONOR_STEP, firstElement, stepOf } from '../steps';
 import { errorTargets } from './error-links';
 import { postForm } from './native-post';
 import { fieldErrors, parseErrors, type Notice } from './server-errors';
@@ -56,21 +57,58 @@ const mistakes = (
 	nameOf: CustomFieldsApi[ 'nameOf' ],
 	placeOf: ReturnType< typeof errorTargets >
 ): Record< string, string > =>
-	isSafari()
-		? {}
-		: Object.fromEntries(
-				[ ...form.querySelectorAll< Control >( ':invalid:not(fieldset)' ) ].map(
-					( { name: control, validity, validationMessage } ) => {
-						const name = nameOf( control );
-						const words = donationsScriptData()[ validity.valueMissing ? 'is_missing' : 'is_wrong' ];
-						return [
-							name,
-							// A custom error already has our message.
-							validity.customError ? validationMessage : `${ words } ${ placeOf( name ).label }`,
-						];
-					}
-				)
-			);
+	Object.fromEntries(
+		[ ...form.querySelectorAll< Control >( ':invalid:not(fieldset)' ) ].map(
+			( { name: control, validity, validationMessage } ) => {
+				const name = nameOf( control );
+				const words = donationsScriptData()[ validity.valueMissing ? 'is_missing' : 'is_wrong' ];
+				return [
+					name,
+					// A custom error already has our message.
+					validity.customError ? validationMessage : `${ words } ${ placeOf( name ).label }`,
+				];
+			}
+		)
+	);
+
+export interface StepErrors {
+	/** Error messages by field name. */
+	readonly errors: Readonly< Record< string, string > >;
+	/** The first wrong field; null for none. */
+	readonly first: HTMLElement | null;
+}
+
+/**
+ * Finds the errors of one step without the server. In Safari, too: someone who cannot see a wrong field in the last step
+ * would have to look for it.
+ */
+export async function findStepErrors(
+	{
+		form,
+		entries,
+		error,
+		own,
+	}: Pick< Sending, 'form' | 'entries' | 'error' > & {
+		readonly own: Pick< CustomFieldsApi, 'check' | 'nameOf' >;
+	},
+	step: number
+): Promise< StepErrors > {
+	const placeOf = errorTargets( form, own.nameOf );
+	const found = Object.entries( {
+		...mistakes( form, own.nameOf, placeOf ),
+		...( step === DONOR_STEP && ( await own.check( entries ) ) ),
+	} )
+		.map( ( [ name, message ] ) => ( { name, message, field: document.getElementById( placeOf( name ).id ) } ) )
+		.filter( ( { field } ) => field && stepOf( field ) === step );
+	const amount = error ? document.getElementById( placeOf( AMOUNT ).id ) : null;
+	return {
+		errors: {
+			...Object.fromEntries( found.map( ( { name, message } ) => [ name, message ] ) ),
+			...( error && { [ AMOUNT ]: error } ),
+		},
+		first: firstElement( [ amount, ...found.map( ( { field } ) => field ) ].filter( ( one ) => one !== null ) ),
+	};
+}
 
 /** Sends the form. Rejects as Ajax calls do. */
 export async function submitForm( sending: Sending ): Promise< Outcome > {
@@ -84,7 +122,7 @@ export async function submitForm( sending: Sending ): Promise< Outcome > {
 	const placeOf = errorTargets( form, own.nameOf );
 	const errors = {
 		...( error && { [ AMOUNT ]: error } ),
-		...mistakes( form, own.nameOf, placeOf ),
+		...( ! isSafari() && mistakes( form, own.nameOf, placeOf ) ),
 		...( ! entries.has( GATEWAY ) && { [ GATEWAY ]: noGateway } ),
 		...( await own.check( entries ) ),
 	};

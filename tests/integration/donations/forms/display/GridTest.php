@@ -162,6 +162,7 @@ final class GridTest extends FormPageTestCase
             'logging in' => [['login' => 'login'], true],
             'covered fees' => [['fees' => ['enabled' => true, 'basis_points' => 290, 'fixed_minor' => 30, 'is_ticked' => false]], true],
             'a summary' => [['has_summary' => true], true],
+            'steps' => [['steps' => true], true],
             'given every month' => [['recurring' => $monthly], true],
             'one level that is given every month' => [['levels' => [['id' => 2, 'amount_minor' => 2500, 'label' => '', 'recurring' => $monthly]]], true],
         ];
@@ -171,7 +172,7 @@ final class GridTest extends FormPageTestCase
     #[DataProvider('fetchedForms')]
     public function testItsPageHasTheScriptsOfAFormThatItFetches(array $definition, bool $hasRest): void
     {
-        $this->grid([$this->form($definition)]);
+        $this->grid([$this->form($definition + ['steps' => false])]);
         ['islands' => $islands, 'libs' => $libraries] = $this->settings();
 
         self::assertStringContainsString('/donation-form.js?', $islands['donation-form']['src']);

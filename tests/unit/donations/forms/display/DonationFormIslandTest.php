@@ -16,7 +16,7 @@ final class DonationFormIslandTest extends TestCase
     public static function forms(): iterable
     {
         yield 'a plain form' => [['own' => null, 'billing' => null, 'login' => false, 'fees' => null], ''];
-        foreach (['own', 'billing', 'login', 'recurring', 'summary', 'fees'] as $part) {
+        foreach (['own', 'billing', 'login', 'recurring', 'summary', 'fees', 'steps'] as $part) {
             yield $part => [[$part => ['a' => 'part']], DonationFormIsland::DEFERRED];
         }
     }

@@ -1,0 +1,110 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Benefit\Tests\Integration\Donations\Forms\Display;
+
+use Benefit\Donations\Forms\FormDefinition;
+use PHPUnit\Framework\Attributes\Group;
+
+/** A form's own picture, accent and steps. The colors are those of Twenty Twenty-Five. */
+#[Group('sqlite')]
+final class LookOfFormTest extends FormPageTestCase
+{
+    public function testADefinitionFromBeforeHasNeitherPictureNorAccentNorSteps(): void
+    {
+        $old = FormDefinition::fromArray(array_diff_key(FormDefinition::fillDefaults([]), ['steps' => 1, 'picture' => 1, 'accent' => 1]));
+
+        self::assertSame([false, 0, ''], [$old->hasSteps, $old->pictureId, $old->accent]);
+    }
+
+    public function testTheFormShowsItsPictureWithItsSize(): void
+    {
+        $picture = self::picture();
+        $html = $this->html(['picture' => $picture]);
+
+        self::assertMatchesRegularExpression('/<img width="40" height="16"[^>]* class="benefit-picture"[^>]* alt="A crane"/', $html);
+        self::assertStringNotContainsString('loading="lazy"', $html);
+    }
+
+    public function testADeletedPictureIsLeftOut(): void
+    {
+        $picture = self::picture();
+        wp_delete_attachment($picture, true);
+
+        self::assertStringNotContainsString('<img', $this->html(['picture' => $picture]));
+    }
+
+    public function testTheFormHasItsAccent(): void
+    {
+        self::assertStringContainsString('style="--benefit-accent:#d9480f;--benefit-on-accent:#000000', $this->html(['accent' => '#d9480f']));
+        self::assertStringContainsString('--benefit-accent:#503aa8', $this->html(['accent' => 'accent-3']));
+        self::assertStringNotContainsString('style="--benefit', $this->html(['accent' => 'no-longer-in-the-theme']));
+    }
+
+    public function testTheAccentOfTheBlockReplacesThatOfTheForm(): void
+    {
+        // Shared\Look\BlockLook adds the block's own.
+        self::assertStringNotContainsString('#d9480f', $this->html(['accent' => '#d9480f'], ['accent' => '#0b6e63']));
+    }
+
+    public function testABackgroundOfTheBlockDoesNotReplaceTheAccentOfTheForm(): void
+    {
+        $html = $this->html(['accent' => '#d9480f'], ['backgroundColor' => 'contrast', 'textColor' => 'base']);
+
+        self::assertSame(1, substr_count($html, '--benefit-accent:'));
+        self::assertStringContainsString('--benefit-accent:#d9480f', $html);
+        self::assertStringContainsString('--benefit-page:#111111', $html);
+    }
+
+    public function testAFormWithStepsIsWholeInTheMarkup(): void
+    {
+        $html = $this->html(['steps' => true]);
+
+        self::assertStringContainsString('data-step="1"', $html);
+        self::assertStringContainsString('Step 1 of 3', $html);
+        self::assertNotNull(self::field($html, 'give_email'));
+        self::assertNotNull(self::field($html, 'payment-mode'));
+        self::assertStringNotContainsString('data-step', $this->html(['steps' => false]));
+    }
+
+    public function testARefusedPostOpensTheStepOfItsFirstWrongField(): void
+    {
+        $formId = $this->form(['steps' => true, 'terms' => ['enabled' => true, 'label' => 'I agree.', 'text' => '']]);
+        $page = $this->pageWith(self::block($formId));
+
+        $stepAfter = function (array $entries) use ($page, $formId): string {
+            $this->renderAnew();
+
+            return preg_match('/data-step="(\d)"/', self::post($page, $formId, $entries)->text, $match) === 1 ? $match[1] : '';
+        };
+
+        self::assertSame('2', $stepAfter(['give_email' => 'ada']));
+        self::assertSame('3', $stepAfter(['give_agree_to_terms' => '']));
+        self::assertSame('1', $stepAfter(['give-price-id' => 'custom', 'give-amount' => '0.01', 'give_email' => 'ada']));
+    }
+
+    /**
+     * @param array<string, mixed> $definition
+     * @param array<string, mixed> $attributes
+     */
+    private function html(array $definition, array $attributes = []): string
+    {
+        $formId = $this->form($definition);
+        $this->renderAnew();
+
+        return render_block(['blockName' => 'benefit/donation-form', 'attrs' => ['formId' => $formId] + $attributes, 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => []]);
+    }
+
+    private static function picture(): int
+    {
+        $file = wp_upload_dir()['path'] . '/crane.png';
+        $image = imagecreatetruecolor(40, 16);
+        imagepng($image, $file);
+        $id = wp_insert_attachment(['post_mime_type' => 'image/png', 'post_title' => 'Crane'], $file);
+        wp_update_attachment_metadata($id, ['width' => 40, 'height' => 16, 'file' => _wp_relative_upload_path($file)]);
+        update_post_meta($id, '_wp_attachment_image_alt', 'A crane');
+
+        return $id;
+    }
+}
