@@ -134,7 +134,7 @@ set_post_thumbnail($demo['campaign'], $pictures['quay']);
 $insertForm = static function (array $form) use ($insert, $plugin, $pictures): int {
     ['title' => $title, 'template' => $template, 'text' => $text] = $form;
     $formId = $insert(['post_type' => DonationFormPostType::NAME, 'post_status' => 'draft', 'post_title' => $title, 'post_content' => benefit_demo_paragraphs($text) . "\n\n<!-- wp:benefit/donation-form /-->"]);
-    $plugin->donationForms()->write($formId, ($form['definition'] ?? []) + DonationFormTemplates::all('EUR')[$template]['definition']);
+    $plugin->donationForms()->write($formId, ($form['definition'] ?? []) + ['steps' => false] + DonationFormTemplates::all('EUR')[$template]['definition']);
     wp_update_post(['ID' => $formId, 'post_status' => 'publish']);
     if (isset($form['picture'])) {
         set_post_thumbnail($formId, $pictures[$form['picture']]);

@@ -183,6 +183,7 @@ function benefit_demo_friends(): array
             ['id' => 4, 'amount_minor' => 10000, 'label' => 'Member: €100 a year', 'recurring' => ['mode' => 'admin', 'periods' => ['year'], 'times' => 0]],
         ],
         'recurring' => ['mode' => 'donor', 'periods' => ['month', 'year'], 'times' => 0],
+        'steps' => true,
     ];
 }
 

@@ -21,7 +21,7 @@ export function StepsPart( { texts, steps: { step = 1, open }, chosen }: StepsPa
 		<div className="give-steps">
 			<h3 className="give-steps__heading" tabIndex={ -1 }>
 				{ texts.headings[ now ] }
-				<span className="benefit-hidden">{ `: ${ texts.names[ now ] }` }</span>
+				<span className="benefit-hidden">{ ` ${ texts.names[ now ] }` }</span>
 			</h3>
 			<ol aria-hidden="true">
 				{ texts.names.map( ( name, index ) => (

@@ -15,7 +15,7 @@ $now = $steps['step'] - 1;
 
 ?>
 <div class="give-steps">
-<h3 class="give-steps__heading" tabindex="-1"><?php echo esc_html($steps['headings'][$now]); ?><span class="benefit-hidden">: <?php echo esc_html($steps['names'][$now]); ?></span></h3>
+<h3 class="give-steps__heading" tabindex="-1"><?php echo esc_html($steps['headings'][$now]); ?><span class="benefit-hidden"> <?php echo esc_html($steps['names'][$now]); ?></span></h3>
 <ol aria-hidden="true">
 <?php foreach ($steps['names'] as $index => $name) : ?>
 <li<?php echo $index > $now ? '' : ($index === $now ? ' class="is-current"' : ' class="is-done"'); ?>><?php echo esc_html($name); ?></li>

@@ -32,7 +32,7 @@ test( 'Next opens the next step, and the focus is on its heading', async () => {
 	expect( step( container ) ).toBe( '1' );
 	await press( 'Next: About you' );
 	expect( step( container ) ).toBe( '2' );
-	expect( focused( container )?.textContent ).toBe( 'Step 2 of 3: About you' );
+	expect( focused( container )?.textContent ).toBe( 'Step 2 of 3 About you' );
 	fillIn();
 	await press( 'Next: Payment' );
 	expect( step( container ) ).toBe( '3' );
