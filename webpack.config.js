@@ -108,6 +108,8 @@ const style = {
 		donations: path.resolve( __dirname, 'src/donations/donations.scss' ),
 		'donations-form': path.resolve( __dirname, 'src/donations/form.scss' ),
 		'donations-questions': path.resolve( __dirname, 'src/donations/questions.scss' ),
+		'donations-floating': path.resolve( __dirname, 'src/donations/floating.scss' ),
+		'donations-rich': path.resolve( __dirname, 'src/donations/rich.scss' ),
 		'donations-showing': path.resolve( __dirname, 'src/donations/forms/display/openers/showing.scss' ),
 		'donations-cards': path.resolve( __dirname, 'src/donations/cards.scss' ),
 		'donations-receipt': path.resolve( __dirname, 'src/donations/receipt.scss' ),

@@ -7,6 +7,7 @@ namespace Benefit\Donations\Forms\Display;
 use Benefit\Donations\Forms\DonationFormDisplayStyle;
 use Benefit\Donations\Forms\DonationFormRepository;
 use Benefit\Donations\Forms\Embed\EmbedUrl;
+use Benefit\Donations\Forms\FormDefinition;
 use Benefit\Donations\Forms\FormVersion;
 use Benefit\Shared\Html\BlockRegistrar;
 use Benefit\Shared\Html\HtmlOutput;
@@ -50,12 +51,7 @@ final class DonationFormRenderer
     public function renderForm(FormVersion $form, array $attributes, array $props, bool $isAsked, string $wrapper, string $before, string $goal, bool $isFurther = false, bool $isOfSeveral = false): string
     {
         $display = self::display($attributes, $form);
-        if ($display !== DonationFormDisplayStyle::INLINE) {
-            wp_enqueue_style(BlockRegistrar::sheet('donations-showing'));
-        }
-        if ($form->definition->fields !== [] || $form->definition->hasFloatingLabels) {
-            wp_enqueue_style(BlockRegistrar::sheet('donations-questions'));
-        }
+        self::enqueueParts($form->definition, $display);
         $isOpen = $isAsked || ($attributes['opensAtOnce'] ?? false) === true;
         $isModal = in_array($display, [DonationFormDisplayStyle::MODAL, DonationFormDisplayStyle::BUTTON], true);
         $goal = ($attributes['showGoal'] ?? true) === true ? $goal : '';
@@ -98,6 +94,19 @@ final class DonationFormRenderer
             'is_open' => $isOpen,
             'button' => $props['button'],
         ]);
+    }
+
+    /** Style sheets for what only some forms have. */
+    private static function enqueueParts(FormDefinition $form, string $display): void
+    {
+        $kinds = array_column($form->fields, 'kind');
+        $parts = array_filter([
+            'donations-showing' => $display !== DonationFormDisplayStyle::INLINE,
+            'donations-questions' => $kinds !== [],
+            'donations-rich' => array_intersect($kinds, ['file', 'richtext', 'repeater']) !== [],
+            'donations-floating' => $form->hasFloatingLabels,
+        ]);
+        array_map(static fn(string $part) => wp_enqueue_style(BlockRegistrar::sheet($part)), array_keys($parts));
     }
 
     /** Id of the element that names the form, visible or not. */

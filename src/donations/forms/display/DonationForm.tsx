@@ -318,7 +318,7 @@ function DonationFormCopy( { extras, nonces: nonce, ...props }: Props & { readon
 			<NextPart texts={ props.steps } steps={ steps } error={ props.is_custom ? '' : amount.error } />
 			{ ( isBusy || gateway.isLoading ) && (
 				<div className="give-overlay">
-					<p>{ words }</p>
+					<p className="benefit-busy">{ words }</p>
 				</div>
 			) }
 		</form>

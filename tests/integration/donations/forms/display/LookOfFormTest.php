@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Donations\Forms\Display;
 
 use Benefit\Donations\Forms\FormDefinition;
+use Benefit\Shared\Html\BlockRegistrar;
+use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 
 /** A form's own picture, accent and steps. The colors are those of Twenty Twenty-Five. */
@@ -82,6 +84,33 @@ final class LookOfFormTest extends FormPageTestCase
         self::assertSame('2', $stepAfter(['give_email' => 'ada']));
         self::assertSame('3', $stepAfter(['give_agree_to_terms' => '']));
         self::assertSame('1', $stepAfter(['give-price-id' => 'custom', 'give-amount' => '0.01', 'give_email' => 'ada']));
+    }
+
+    /**
+     * @param array<string, mixed> $definition
+     * @param list<string> $parts
+     */
+    #[DataProvider('partsOfForms')]
+    public function testOnlyFormsThatNeedThemLoadTheStylesOfTheirParts(array $definition, array $parts): void
+    {
+        wp_styles()->queue = [];
+        $this->html($definition);
+
+        self::assertSame(array_map(BlockRegistrar::sheet(...), $parts), array_values(array_filter(wp_styles()->queue, static fn(string $sheet): bool => str_starts_with($sheet, 'benefit-donations-'))));
+    }
+
+    /** @return array<string, array{array<string, mixed>, list<string>}> */
+    public static function partsOfForms(): array
+    {
+        $field = static fn(string $kind): array => ['slug' => 'it', 'kind' => $kind, 'label' => 'It'];
+
+        return [
+            'a plain form' => [[], []],
+            'a question' => [['fields' => [$field('text')]], ['donations-questions']],
+            'a file' => [['fields' => [$field('file')]], ['donations-questions', 'donations-rich']],
+            'floating labels' => [['floating_labels' => true], ['donations-floating']],
+            'a modal' => [['display' => 'modal'], ['donations-showing']],
+        ];
     }
 
     /**
