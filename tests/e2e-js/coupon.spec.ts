@@ -32,6 +32,10 @@ async function open( page: Page ): Promise< void > {
 	} );
 	expect( answer.headers()[ 'x-benefit-error' ] ).toBeUndefined();
 	await page.goto( site.pages.cart );
+	const fold = page.locator( '#benefit-coupon' );
+	if ( ( await fold.getAttribute( 'open' ) ) === null ) {
+		await fold.locator( 'summary' ).click();
+	}
 }
 
 test( 'After the code field is edited, the apply button shows and the message hides; if the code equals its initial value, the message shows and the apply button hides', async ( {

@@ -173,6 +173,7 @@ test( 'A day of a small venue: made, sold, discounted, refunded, let in and coun
 		} );
 
 		await test.step( 'The code takes a fifth off', async () => {
+			await buyer.getByText( 'I have a coupon code' ).click();
 			await buyer.getByLabel( 'Coupon code' ).fill( CODE.toLowerCase() );
 			await stop( buyer, 'cart-code', '.benefit' );
 			await buyer.getByRole( 'button', { name: 'Apply' } ).tap();

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { php } from './support/php';
 import { addToCart, amount, fillBuyer, fillOwner, order, orderNumber, review, toCheckout } from './support/shop';
 import { address, site } from './support/site';
@@ -7,6 +7,7 @@ test.use( { javaScriptEnabled: false } );
 
 const [ percent ] = site.coupons.filter( ( { kind } ) => kind === 'percent' );
 const code = percent?.code ?? '';
+const unfold = ( page: Page ): Promise< void > => page.getByText( 'I have a coupon code' ).click();
 
 test(
 	'Without scripts the apply button is always there: a code is refused, applied by Enter, ordered with, and named on the order',
@@ -15,6 +16,7 @@ test(
 		await addToCart( page, 'Standing', 2 );
 		const field = page.getByLabel( 'Coupon code' );
 		const apply = page.getByRole( 'button', { name: 'Apply' } );
+		await unfold( page );
 		await expect( apply ).toBeVisible();
 		await field.fill( 'nobody-has-this' );
 		await apply.click();
@@ -54,12 +56,14 @@ test( 'Without scripts Remove takes the code away, and one that stops counting i
 	php( 'coupon', { code: mine, columns: { kind: 'fixed_item', value: 300 } } );
 	await addToCart( page, 'Standing' );
 	const field = page.getByLabel( 'Coupon code' );
+	await unfold( page );
 	await field.fill( mine );
 	await page.getByRole( 'button', { name: 'Apply' } ).click();
 	await expect( amount( page, 'Total' ) ).toHaveText( '€22' );
 	await page.getByRole( 'button', { name: 'Remove coupon' } ).click();
 	await expect( amount( page, 'Total' ) ).toHaveText( '€25.00' );
 
+	await unfold( page );
 	await field.fill( mine );
 	await page.getByRole( 'button', { name: 'Apply' } ).click();
 	php( 'coupon', { code: mine, columns: null } );

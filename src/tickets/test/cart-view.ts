@@ -40,6 +40,7 @@ const WORDS = [
 	'empty_yes',
 	'empty_no',
 	'checkout',
+	'has_code',
 	'code',
 	'apply',
 	'remove_code',

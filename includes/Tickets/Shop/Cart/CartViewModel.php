@@ -164,6 +164,7 @@ final class CartViewModel
             'empty_yes' => __('Yes, empty cart', 'benefit'),
             'empty_no' => __('Keep my tickets', 'benefit'),
             'checkout' => __('Proceed to checkout', 'benefit'),
+            'has_code' => __('I have a coupon code', 'benefit'),
             'code' => __('Coupon code', 'benefit'),
             'apply' => __('Apply', 'benefit'),
             'remove_code' => __('Remove coupon', 'benefit'),

@@ -99,8 +99,8 @@ export function Cart( props: CartProps ) {
 				</div>
 			</div>
 			<div className="benefit-columns__aside benefit-card benefit-card__inside">
-				<CouponBox state={ state } cart={ cart } busy={ busy } />
 				<PriceRows rows={ view.rows } />
+				<CouponBox state={ state } cart={ cart } busy={ busy } />
 				<ReservationNotice
 					view={ view }
 					since={ state.since }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { couponBox, isCodeEdited, type CartState } from './cart-state';
 import type { CartStore } from './cart-store';
 
@@ -19,6 +19,13 @@ export function CouponBox( { state, cart, busy }: Props ) {
 	const { texts } = state.view;
 	const isEdited = isCodeEdited( state );
 	const isSaid = message !== '' && ! isEdited;
+	const [ isOpen, setOpen ] = useState( applied || problem || isEdited );
+	const [ notice, setNotice ] = useState( state.notice );
+	if ( notice !== state.notice ) {
+		setNotice( state.notice );
+		// The field cannot take the focus while it is folded.
+		setOpen( isOpen || state.notice.focus === 'code' );
+	}
 	const onKeyDown = ( event: KeyboardEvent ): void => {
 		if ( event.key === 'Enter' && ! event.nativeEvent.isComposing ) {
 			// Enter would press the form's first button, "Update cart".
@@ -31,8 +38,14 @@ export function CouponBox( { state, cart, busy }: Props ) {
 	};
 
 	return (
-		<div className={ `benefit-coupon${ isEdited ? ' benefit-coupon--edited' : '' }` } id="benefit-coupon">
-			<label htmlFor="benefit-coupon-code">{ texts.code }</label>
+		<details
+			className={ `benefit-fold benefit-coupon${ isEdited ? ' benefit-coupon--edited' : '' }` }
+			id="benefit-coupon"
+			open={ isOpen }
+			onToggle={ ( { currentTarget } ) => setOpen( currentTarget.open ) }
+		>
+			<summary>{ texts.has_code }</summary>
+			<label className="benefit-hidden" htmlFor="benefit-coupon-code">{ texts.code }</label>
 			<div className="benefit-coupon__field">
 				<input type="hidden" name="benefit_coupon_before" value={ before } />
 				<input
@@ -72,6 +85,6 @@ export function CouponBox( { state, cart, busy }: Props ) {
 					</button>
 				) : null }
 			</div>
-		</div>
+		</details>
 	);
 }

@@ -85,8 +85,8 @@ $action_name ??= 'cart_action';
 </div>
 </div>
 <div class="benefit-columns__aside benefit-card benefit-card__inside">
-<?php echo HtmlOutput::render(__DIR__ . '/coupon-box.php', ['coupon' => $coupon, 'action_name' => $action_name, 'texts' => $texts]); ?>
 <?php echo HtmlOutput::render(__DIR__ . '/price-rows.php', ['rows' => $rows]); ?>
+<?php echo HtmlOutput::render(__DIR__ . '/coupon-box.php', ['coupon' => $coupon, 'action_name' => $action_name, 'texts' => $texts]); ?>
 <?php echo HtmlOutput::render(__DIR__ . '/reservation.php', ['reservation' => $reservation]); ?>
 <?php if ($age['asked']) : ?>
 <?php echo HtmlOutput::render(__DIR__ . '/age-check.php', ['label' => $texts['age'], 'checked' => $age['checked'], 'error' => $age['error'], 'prefix' => 'benefit-cart']); ?>

@@ -130,3 +130,20 @@ test( 'Enter in the field of the code applies it, and not while letters are bein
 	await act( async () => fireEvent.click( screen.getByRole( 'button', { name: 'Text remove_code.' } ) ) );
 	expect( asked[ 1 ]?.body.get( 'coupon_code' ) ).toBe( '' );
 } );
+
+test( 'The code is folded until there is one, and unfolds when it is refused', async () => {
+	fakeServer( () => wrong() );
+	const { container, unmount } = render( <Cart { ...shop() } /> );
+	const fold = () => container.querySelector( 'details' );
+	expect( fold()?.open ).toBe( false );
+	const field = screen.getByLabelText( 'Text code.' );
+	fireEvent.change( field, { target: { value: 'winter' } } );
+	await act( async () => fireEvent.keyDown( field, { key: 'Enter' } ) );
+	await waitFor( () =>
+		expect( container.querySelector( '#benefit-coupon-message' )?.textContent ).toBe( 'Not valid here.' )
+	);
+	expect( fold()?.open ).toBe( true );
+	unmount();
+	const applied = render( <Cart { ...shop( APPLIED ) } /> );
+	expect( applied.container.querySelector( 'details' )?.open ).toBe( true );
+} );
