@@ -15,8 +15,8 @@ final class TicketPages
     public function all(): array
     {
         return [
-            new RequiredPage('cart', static fn(): string => __('Cart', 'benefit'), static fn(): string => __('Cart page', 'benefit')),
-            new RequiredPage('checkout', static fn(): string => __('Checkout', 'benefit'), static fn(): string => __('Checkout page', 'benefit')),
+            new RequiredPage('cart', static fn(): string => __('Cart', 'benefit'), static fn(): string => __('Cart page', 'benefit'), isWide: true),
+            new RequiredPage('checkout', static fn(): string => __('Checkout', 'benefit'), static fn(): string => __('Checkout page', 'benefit'), isWide: true),
             new RequiredPage('order', static fn(): string => __('Your order', 'benefit'), static fn(): string => __('Order page', 'benefit'), addressIsSecret: true),
         ];
     }

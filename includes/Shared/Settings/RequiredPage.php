@@ -20,6 +20,7 @@ final class RequiredPage
      *         see
      * @param string            $block           block on the page, without `benefit/`; '' if it has the page's
      *         name
+     * @param bool              $isWide          whether its block is wider than text on a page that we create
      */
     public function __construct(
         public readonly string $name,
@@ -27,11 +28,24 @@ final class RequiredPage
         public readonly \Closure $label,
         public readonly bool $addressIsSecret = false,
         private readonly string $block = '',
+        private readonly bool $isWide = false,
     ) {}
 
     /** Returns the full name of its block. */
     public function block(): string
     {
         return 'benefit/' . ($this->block === '' ? $this->name : $this->block);
+    }
+
+    /** Returns the content of a page that we create. */
+    public function content(): string
+    {
+        return '<!-- wp:' . $this->block() . ($this->isWide ? ' {"align":"wide"}' : '') . ' /-->';
+    }
+
+    /** Tells whether a page has only the content that we create, or did before blocks could be wide. */
+    public function isUntouched(string $content): bool
+    {
+        return in_array($content, [$this->content(), '<!-- wp:' . $this->block() . ' /-->'], true);
     }
 }

@@ -117,7 +117,7 @@ final class RequiredPages
                 'post_type' => 'page',
                 'post_status' => 'publish',
                 'post_title' => $this->title($name),
-                'post_content' => $this->content($name),
+                'post_content' => $this->pages[$name]->content(),
                 'comment_status' => 'closed',
                 'ping_status' => 'closed',
             ], true));
@@ -144,15 +144,10 @@ final class RequiredPages
     {
         foreach ($this->names() as $name) {
             $post = get_post($this->id($name) ?: -1);
-            if ($post !== null && $post->post_type === 'page' && $post->post_content === $this->content($name) && $post->post_modified_gmt === $post->post_date_gmt) {
+            if ($post !== null && $post->post_type === 'page' && $this->pages[$name]->isUntouched($post->post_content) && $post->post_modified_gmt === $post->post_date_gmt) {
                 wp_delete_post($post->ID, true);
             }
         }
-    }
-
-    private function content(string $name): string
-    {
-        return '<!-- wp:' . $this->block($name) . ' /-->';
     }
 
     /**

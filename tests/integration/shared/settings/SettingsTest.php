@@ -187,7 +187,7 @@ final class SettingsTest extends AdminTestCase
         self::assertSame([], $pages->missing());
         self::assertSame([], $pages->create());
         self::assertSame($made, array_map($pages->id(...), Services::get()->pages()->names()));
-        self::assertStringContainsString('<!-- wp:benefit/cart /-->', (string) get_post($pages->id('cart'))?->post_content);
+        self::assertStringContainsString('<!-- wp:benefit/cart {"align":"wide"} /-->', (string) get_post($pages->id('cart'))?->post_content);
         self::assertSame('a b&c', self::argument($pages->url('order', ['order_key' => 'a b&c']), 'order_key'));
     }
 
