@@ -104,6 +104,8 @@ const style = {
 	entry: {
 		base: path.resolve( __dirname, 'src/shared/base.scss' ),
 		tickets: path.resolve( __dirname, 'src/tickets/tickets.scss' ),
+		'tickets-cart': path.resolve( __dirname, 'src/tickets/cart.scss' ),
+		'tickets-checkout': path.resolve( __dirname, 'src/tickets/checkout.scss' ),
 		'tickets-order': path.resolve( __dirname, 'src/tickets/order.scss' ),
 		donations: path.resolve( __dirname, 'src/donations/donations.scss' ),
 		'donations-form': path.resolve( __dirname, 'src/donations/form.scss' ),

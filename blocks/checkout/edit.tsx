@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { RequiredPageNotice } from '../shared/required-page-notice';
 import { CheckoutSample } from '../shared/samples';
 
-type Attributes = Record< string, unknown > & { readonly layout: Layout };
+type Attributes = Record< string, unknown > & { readonly layout: Layout; readonly summary: 'beside' | 'top' };
 
 type Layout = 'standard' | 'ecommerce';
 
@@ -36,6 +36,20 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 				] }
 				onChange={ ( layout ) => setAttributes( { layout } ) }
 			/>
+			{ isShop ? null : (
+				<SelectControl
+					__next40pxDefaultSize
+					__nextHasNoMarginBottom
+					label={ __( 'Order summary', 'benefit' ) }
+					help={ __( 'On narrow screens, it is always on top.', 'benefit' ) }
+					value={ attributes.summary }
+					options={ [
+						{ value: 'beside', label: __( 'Beside the form', 'benefit' ) },
+						{ value: 'top', label: __( 'On top', 'benefit' ) },
+					] }
+					onChange={ ( summary ) => setAttributes( { summary } ) }
+				/>
+			) }
 		</RequiredPageNotice>
 	);
 }

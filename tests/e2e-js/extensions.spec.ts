@@ -156,7 +156,7 @@ for ( const [ when, isEarly ] of [
 			await put( page, chair );
 			await put( page, stool );
 			await open( page, site.pages.checkout, /^Place order/ );
-			const names = page.locator( '.benefit-summary tbody th' );
+			const names = page.locator( '.benefit-summary__name' );
 			await expect( names ).toHaveText( [ /Chair/, /Stool/ ] );
 			await page.request.post( `${ site.url }/wp-admin/admin-ajax.php`, {
 				form: { action: 'benefit_cart_form', benefit_remove: `${ chair }` },

@@ -210,12 +210,19 @@ test( 'The e-commerce-style form: form.checkout, the order beside it that stays 
 		const [ beside, order ] = await boxes();
 		expect( order!.x ).toBeGreaterThan( beside!.x + beside!.width );
 		expect( order!.width ).toBeLessThan( beside!.width );
+		const fold = aside.locator( 'summary' );
+		await expect( fold ).toBeHidden();
+		await expect( aside.getByRole( 'heading', { name: 'Your order: 1 ticket' } ) ).toBeVisible();
 		await placeButton( page ).scrollIntoViewIfNeeded();
 		await page.mouse.wheel( 0, 10_000 );
 		await expect( aside.getByText( 'Total' ) ).toBeInViewport();
 		await page.setViewportSize( { width: 390, height: 844 } );
 		const [ below, first ] = await boxes();
 		expect( first!.y + first!.height ).toBeLessThanOrEqual( below!.y );
+		await expect( fold ).toContainText( '€' );
+		await expect( aside.getByText( 'Total' ) ).toBeHidden();
+		await fold.click();
+		await expect( aside.getByText( 'Total' ) ).toBeVisible();
 		await page.setViewportSize( { width: 1280, height: 900 } );
 
 		await fillOne( page, email );

@@ -75,6 +75,7 @@ final class FormattedOrder
         ['lines' => $amounts, 'rows' => $rows] = $this->prices->table();
 
         return HtmlOutput::render(PriceMessages::SUMMARY_TEMPLATE, [
+            'summary_title' => PriceMessages::summaryTitle(array_sum(array_map(static fn(OrderItem $item): int => $item->quantity, $this->order->items))),
             'lines' => array_map(static fn(OrderItem $item, string $amount): array => [
                 'name' => $item->name,
                 'event' => $item->eventLabel(),
@@ -82,7 +83,6 @@ final class FormattedOrder
                 'amount' => $amount,
             ], $this->order->items, $amounts),
             'rows' => $rows,
-            'texts' => PriceMessages::headings(),
         ]);
     }
 

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Date badge: the day of an event, beside its date in words. The cart's island renders the same
- * (src/tickets/shop/cart/CartLine.tsx).
+ * Date badge: the day of an event, beside its date in words. Islands render the same
+ * (src/tickets/shop/cart/DateBadge.tsx).
  *
  * @var string $month
  * @var string $day

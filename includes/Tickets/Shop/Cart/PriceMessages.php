@@ -23,14 +23,11 @@ final class PriceMessages
 
     public function __construct(private readonly MoneyFormat $money) {}
 
-    /** @return array{ticket: string, number: string, price: string} headings of an order's lines */
-    public static function headings(): array
+    /** Heads the lines of an order or cart. */
+    public static function summaryTitle(int $quantity): string
     {
-        return [
-            'ticket' => __('Ticket', 'benefit'),
-            'number' => __('Quantity', 'benefit'),
-            'price' => __('Price', 'benefit'),
-        ];
+        /* translators: %d: number of tickets */
+        return sprintf(_n('Your order: %d ticket', 'Your order: %d tickets', $quantity, 'benefit'), $quantity);
     }
 
     public function amount(int $minor): string

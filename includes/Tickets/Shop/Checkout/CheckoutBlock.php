@@ -68,7 +68,7 @@ final class CheckoutBlock
             return $this->review($cart, $submission);
         }
 
-        $props = $this->view->props($cart, $submission, self::layout($attributes));
+        $props = $this->view->props($cart, $submission, self::layout($attributes), self::summaryPlace($attributes));
         // Outside the island, since it is shown without scripts only.
         $tooMany = $props['too_many'] === '' ? '' : '<noscript><p class="benefit-notice">' . HtmlOutput::text($props['too_many']) . '</p></noscript>';
 
@@ -178,7 +178,7 @@ final class CheckoutBlock
 
     private function summary(Cart $cart): string
     {
-        return HtmlOutput::render(PriceMessages::SUMMARY_TEMPLATE, CheckoutViewModel::summary($cart, $this->prices()) + ['texts' => PriceMessages::headings()]);
+        return HtmlOutput::render(PriceMessages::SUMMARY_TEMPLATE, CheckoutViewModel::summary($cart, $this->prices()) + ['is_open' => true]);
     }
 
     /**
@@ -189,6 +189,16 @@ final class CheckoutBlock
     private static function layout(array $attributes): string
     {
         return ($attributes['layout'] ?? '') === 'ecommerce' ? 'ecommerce' : 'standard';
+    }
+
+    /**
+     * @param array<string, mixed> $attributes
+     *
+     * @return 'beside'|'top'
+     */
+    private static function summaryPlace(array $attributes): string
+    {
+        return self::layout($attributes) === 'standard' && ($attributes['summary'] ?? '') === 'top' ? 'top' : 'beside';
     }
 
     private static function wrapper(): string

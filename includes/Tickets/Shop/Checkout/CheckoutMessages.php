@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Shop\Checkout;
 
-use Benefit\Tickets\Shop\Cart\PriceMessages;
-
 defined('ABSPATH') || exit;
 
 /**
@@ -17,7 +15,7 @@ final class CheckoutMessages
     /** @return array<string, string> texts of the form's HTML */
     public static function form(): array
     {
-        return PriceMessages::headings() + [
+        return [
             'your_tickets' => __('Your tickets', 'benefit'),
             'change_cart' => __('Edit cart', 'benefit'),
             'owners' => __('Names on the tickets', 'benefit'),

@@ -15,6 +15,7 @@ use Benefit\Shared\Settings\RequiredPages;
 use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Catalog\EventDetailsHtml;
 use Benefit\Tickets\Shop\Cart\Cart;
 use Benefit\Tickets\Shop\Cart\CartBlock;
 use Benefit\Tickets\Shop\Cart\CartLimits;
@@ -49,10 +50,11 @@ final class CheckoutViewModel
 
     /**
      * @param 'standard'|'ecommerce' $layout
+     * @param 'beside'|'top'         $summaryPlace where the order is once there is room beside the form
      *
      * @return array<string, mixed>
      */
-    public function props(Cart $cart, ?FormSubmission $submission = null, string $layout = 'standard'): array
+    public function props(Cart $cart, ?FormSubmission $submission = null, string $layout = 'standard', string $summaryPlace = 'beside'): array
     {
         $entries = new UnvalidatedFormValues($submission->values ?? []);
         $refusal = $submission?->refusal;
@@ -74,6 +76,7 @@ final class CheckoutViewModel
             'cart_url' => $this->pages->url('cart'),
             'events_url' => CartBlock::eventsUrl(),
             'layout' => $layout,
+            'summary_place' => $summaryPlace,
             ...self::summary($cart, $prices),
             'total_minor' => $cart->totals->total,
             'currency' => $this->settings->currency(),
@@ -115,7 +118,7 @@ final class CheckoutViewModel
     }
 
     /**
-     * @return array{lines: list<array{name: string, event: string, quantity: int, amount: string}>, rows: list<array{label: string, amount: string, total: bool}>}
+     * @return array{summary_title: string, lines: list<array{name: string, event: string, date: array{month: string, day: string, weekday: string}|null, quantity: int, amount: string}>, rows: list<array{label: string, amount: string, total: bool}>}
      */
     public static function summary(Cart $cart, PriceMessages $prices): array
     {
@@ -123,11 +126,12 @@ final class CheckoutViewModel
         $lines = array_map(static fn(CartLine $line, string $amount): array => [
             'name' => $line->ticket->name,
             'event' => $line->ticket->event->label(),
+            'date' => EventDetailsHtml::badge($line->ticket->event),
             'quantity' => $line->quantity,
             'amount' => $amount,
         ], $cart->lines, $amounts);
 
-        return ['lines' => $lines, 'rows' => $rows];
+        return ['summary_title' => PriceMessages::summaryTitle($cart->quantity()), 'lines' => $lines, 'rows' => $rows];
     }
 
     /**

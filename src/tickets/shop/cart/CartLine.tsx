@@ -1,4 +1,5 @@
 import type { Line } from './cart-state';
+import { DateBadge } from './DateBadge';
 import { Quantity } from './Quantity';
 
 interface Props {
@@ -15,13 +16,7 @@ export function CartLine( { line, entered, remove, onEnter, busy }: Props ) {
 
 	return (
 		<li className="benefit-line">
-			{ line.date ? (
-				<span className="benefit-date" aria-hidden="true">
-					<span className="benefit-date__month">{ line.date.month }</span>
-					<b className="benefit-date__day">{ line.date.day }</b>
-					<span className="benefit-date__weekday">{ line.date.weekday }</span>
-				</span>
-			) : null }
+			{ line.date ? <DateBadge date={ line.date } /> : null }
 			<div className="benefit-line__what">
 				<h2 className="benefit-line__name">{ name }</h2>
 				<p className="benefit-line__event">{ eventUrl === '' ? event : <a href={ eventUrl }>{ event }</a> }</p>

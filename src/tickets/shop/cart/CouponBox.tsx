@@ -45,7 +45,9 @@ export function CouponBox( { state, cart, busy }: Props ) {
 			onToggle={ ( { currentTarget } ) => setOpen( currentTarget.open ) }
 		>
 			<summary>{ texts.has_code }</summary>
-			<label className="benefit-hidden" htmlFor="benefit-coupon-code">{ texts.code }</label>
+			<label className="benefit-hidden" htmlFor="benefit-coupon-code">
+				{ texts.code }
+			</label>
 			<div className="benefit-coupon__field">
 				<input type="hidden" name="benefit_coupon_before" value={ before } />
 				<input

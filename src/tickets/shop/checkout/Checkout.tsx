@@ -70,6 +70,7 @@ export function Checkout( {
 	const order = usePlacement( handlePlacement );
 	const { texts } = view;
 	const isShop = view.layout === 'ecommerce';
+	const isOnTop = view.summary_place === 'top';
 
 	// eslint-disable-next-line react-hooks/exhaustive-deps -- what it reads never changes
 	useEffect( () => onCartChange( ME, () => void refresh( true ) ), [] );
@@ -89,9 +90,9 @@ export function Checkout( {
 			summary.current = next;
 			setEmpty( next === null && ! isUnsettled.current );
 			if ( next ) {
-				const { values, age_checked: isChecked, trap, layout } = first;
+				const { values, age_checked: isChecked, trap, layout, summary_place: place } = first;
 				setSince( now() );
-				setView( { ...next, values, age_checked: isChecked, trap, layout } );
+				setView( { ...next, values, age_checked: isChecked, trap, layout, summary_place: place } );
 			}
 			if ( isNews && isOther ) {
 				announce( next ? texts.cart_changed : texts.empty );
@@ -218,7 +219,10 @@ export function Checkout( {
 					</p>
 				</div>
 			) }
-			<div className={ `benefit-columns${ isShop ? ' benefit-columns--shop' : '' }` } hidden={ isEmpty }>
+			<div
+				className={ `benefit-columns${ isShop ? ' benefit-columns--shop' : '' }${ isOnTop ? ' benefit-columns--top' : '' }` }
+				hidden={ isEmpty }
+			>
 				<section className="benefit-columns__aside" aria-label={ texts.your_tickets }>
 					<CheckoutSummary view={ view } />
 					<ReservationNotice view={ view } since={ since } onEnd={ () => void refresh( false ) } />

@@ -1,4 +1,5 @@
 import type { CheckoutProps } from './contracts';
+import { DateBadge } from '../cart/DateBadge';
 import { PriceRows } from '../cart/PriceRows';
 
 interface Props {
@@ -6,35 +7,31 @@ interface Props {
 }
 
 /** Order and prices, with the same HTML as includes/Tickets/Shop/Cart/templates/summary.php. */
-export function CheckoutSummary( { view: { lines, rows, texts } }: Props ) {
+export function CheckoutSummary( { view: { lines, rows, summary_title: title } }: Props ) {
+	const total = rows.find( ( row ) => row.total );
 	return (
-		<div className="benefit-summary">
-			<table className="benefit-summary__lines">
-				<thead>
-					<tr>
-						<th scope="col">{ texts.ticket }</th>
-						<th scope="col" className="benefit-number">
-							{ texts.number }
-						</th>
-						<th scope="col" className="benefit-number">
-							{ texts.price }
-						</th>
-					</tr>
-				</thead>
-				<tbody>
-					{ lines.map( ( { name, event, quantity, amount }, index ) => (
-						<tr key={ index }>
-							<th scope="row">
-								<span>{ name }</span>
-								<span className="benefit-note">{ event }</span>
-							</th>
-							<td className="benefit-number">{ quantity }</td>
-							<td className="benefit-number">{ amount }</td>
-						</tr>
-					) ) }
-				</tbody>
-			</table>
+		<details className="benefit-fold benefit-summary">
+			<summary>
+				<span>{ title }</span>
+				{ total ? <span className="benefit-price">{ total.amount }</span> : null }
+			</summary>
+			<h2 className="benefit-heading benefit-summary__heading">{ title }</h2>
+			<ul className="benefit-summary__lines">
+				{ lines.map( ( { name, event, date, quantity, amount }, index ) => (
+					<li key={ index }>
+						{ date ? <DateBadge date={ date } /> : null }
+						<div>
+							<p className="benefit-summary__what">
+								<span>{ `${ quantity } ×` }</span>{ ' ' }
+								<span className="benefit-summary__name">{ name }</span>
+							</p>
+							<p className="benefit-note">{ event }</p>
+						</div>
+						<p className="benefit-number">{ amount }</p>
+					</li>
+				) ) }
+			</ul>
 			<PriceRows rows={ rows } />
-		</div>
+		</details>
 	);
 }

@@ -42,7 +42,7 @@ final class BlocksTest extends IntegrationTestCase
     }
 
     /** @param list<string> $sheets handles in the order in which they are printed */
-    #[TestWith(['<!-- wp:benefit/accordion --><!-- wp:benefit/accordion-panel {"title":"One"} --><p>Text</p><!-- /wp:benefit/accordion-panel --><!-- /wp:benefit/accordion --><!-- wp:benefit/cart /-->', ['benefit-style', 'benefit-extras', 'benefit-tickets']])]
+    #[TestWith(['<!-- wp:benefit/accordion --><!-- wp:benefit/accordion-panel {"title":"One"} --><p>Text</p><!-- /wp:benefit/accordion-panel --><!-- /wp:benefit/accordion --><!-- wp:benefit/cart /-->', ['benefit-style', 'benefit-extras', 'benefit-tickets', 'benefit-tickets-cart']])]
     #[TestWith(['<!-- wp:benefit/donation-history /-->', ['benefit-style', 'benefit-donations', 'benefit-donations-history']])]
     #[TestWith(['[give_donor_wall]', ['benefit-style', 'benefit-donations', 'benefit-donations-cards']])]
     #[TestWith(['[donation_history]', ['benefit-style', 'benefit-donations', 'benefit-donations-history']])]

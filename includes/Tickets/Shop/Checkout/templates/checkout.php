@@ -9,7 +9,8 @@
  * @var list<array{id: string, sentence: string}> $links to fields with errors
  * @var list<string> $cart_errors
  * @var string $cart_url
- * @var list<array{name: string, event: string, quantity: int, amount: string}> $lines
+ * @var string $summary_title
+ * @var list<array{name: string, event: string, date?: array{month: string, day: string, weekday: string}|null, quantity: int, amount: string}> $lines
  * @var list<array{label: string, amount: string, total: bool}> $rows
  * @var list<array{kind: 'text'|'time'|'left', text: string, datetime: string}> $reservation
  * @var string $nonce
@@ -17,6 +18,7 @@
  * @var string $form version of the fields
  * @var string $too_many warning shown without scripts, or ''
  * @var 'standard'|'ecommerce' $layout
+ * @var 'beside'|'top' $summary_place
  * @var array{folded: bool, may_be_buyer: bool, choice: 'buyer'|'each'} $owners
  * @var array{buyer: list<array<string, mixed>>, owner: list<array<string, mixed>>} $fields
  * @var list<string> $required_own names of required custom fields
@@ -74,9 +76,9 @@ $is_shop = $layout === 'ecommerce';
 <p><a href="<?php echo esc_url($cart_url); ?>"><?php echo esc_html($texts['change_cart']); ?></a></p>
 </div>
 <?php endif; ?>
-<div class="benefit-columns<?php echo $is_shop ? ' benefit-columns--shop' : ''; ?>">
+<div class="benefit-columns<?php echo $is_shop ? ' benefit-columns--shop' : '', $summary_place === 'top' ? ' benefit-columns--top' : ''; ?>">
 <section class="benefit-columns__aside" aria-label="<?php echo esc_attr($texts['your_tickets']); ?>">
-<?php echo HtmlOutput::render(PriceMessages::SUMMARY_TEMPLATE, ['lines' => $lines, 'rows' => $rows, 'texts' => $texts]); ?>
+<?php echo HtmlOutput::render(PriceMessages::SUMMARY_TEMPLATE, ['summary_title' => $summary_title, 'lines' => $lines, 'rows' => $rows]); ?>
 <?php echo HtmlOutput::render(ReservationViewModel::TEMPLATE, ['reservation' => $reservation]); ?>
 <p><a href="<?php echo esc_url($cart_url); ?>"><?php echo esc_html($texts['change_cart']); ?></a></p>
 </section>

@@ -31,6 +31,8 @@ const checkout = ( quantity: number ): CheckoutProps => ( {
 	cart_url: '',
 	events_url: '',
 	layout: 'standard',
+	summary_place: 'beside',
+	summary_title: `Your order: ${ quantity } tickets`,
 	lines: [ { name: 'Regular', event: 'Gala', quantity, amount: `€${ quantity }` } ],
 	rows: [],
 	total_minor: quantity * 100,

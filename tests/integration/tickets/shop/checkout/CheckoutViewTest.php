@@ -65,6 +65,27 @@ final class CheckoutViewTest extends SaleTestCase
         self::assertStringContainsString('No payment method is available', html_entity_decode(self::html($props)));
     }
 
+    public function testTheOrderIsBesideTheFormUnlessTheBlockSaysOnTop(): void
+    {
+        $cart = $this->sale->carts()->getCart($this->visitor);
+        $top = $this->sale->checkoutView()->props($cart, summaryPlace: 'top');
+
+        self::assertStringNotContainsString('benefit-columns--top', self::html($this->props()));
+        self::assertStringContainsString('benefit-columns--top', self::html($top));
+    }
+
+    public function testEachLineOfTheOrderNamesItsEventAndDay(): void
+    {
+        $start = self::NOW + WEEK_IN_SECONDS;
+        $event = $this->event(['start' => self::at($start)]);
+        $this->add($this->visitor, $this->ticket($event, 500), 1);
+
+        $line = array_values(array_filter($this->props()['lines'], static fn(array $line): bool => $line['date'] !== null))[0];
+
+        self::assertSame(['month' => wp_date('M', $start), 'day' => wp_date('j', $start), 'weekday' => wp_date('D', $start)], $line['date']);
+        self::assertStringContainsString('Gala – ' . wp_date('D, M j, Y', $start), $line['event']);
+    }
+
     public function testKeepsAGatewaysOwnHtmlAsItIs(): void
     {
         $panel = "<p>Pay by bank\ntransfer</p>\n<pre>IBAN\n  BIC</pre>";
