@@ -13,7 +13,7 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 ?>
 <form method="post" action="<?php echo esc_url(admin_url('options.php')); ?>">
-    <?php // As settings_fields(), whose nonce has an id: a screen has several of these forms. ?>
+    <?php // As settings_fields(), whose nonce has an id: a screen has several of these forms.?>
     <input type="hidden" name="option_page" value="<?php echo esc_attr($group); ?>">
     <input type="hidden" name="action" value="update">
     <input type="hidden" name="_wpnonce" value="<?php echo esc_attr(wp_create_nonce($group . '-options')); ?>">
