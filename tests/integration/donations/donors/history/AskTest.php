@@ -6,6 +6,8 @@ namespace Benefit\Tests\Integration\Donations\Donors\History;
 
 use Benefit\Donations\Donors\History\DonationHistoryFormHandler;
 use Benefit\Donations\Donors\History\DonorLoginEmail;
+use Benefit\Plugin;
+use Benefit\Shared\Email\EmailQueue;
 use Benefit\Shared\HourlyJobs;
 use Benefit\Shared\Http\RouteChannel;
 use Benefit\Tests\GiftMaker;
@@ -56,6 +58,15 @@ final class AskTest extends HistoryTestCase
             $statements[] = array_map(static fn(string $sql): string => (string) preg_replace("/'[^']*'|\\b\\d+\\b/", '?', $sql), $log->statements);
         }
         self::assertSame(...$statements);
+    }
+
+    public function testItsEmailIsSentAfterTheAnswerForEveryAddress(): void
+    {
+        global $wpdb;
+        $container = (new Plugin(dirname(__DIR__, 5) . '/plugin.php', $wpdb))->container;
+        $container->get(DonorLoginEmail::class)->ask('nobody@example.org');
+
+        self::assertTrue($container->get(EmailQueue::class)->takeQueued()[1]);
     }
 
     public function testOnlyADonorGetsTheMailAndItsLinkOpensTheirPage(): void

@@ -109,6 +109,16 @@ final class OwnerTicketsTest extends OrderActionsTestCase
         self::assertCount(1, $this->delivered('other@example.org'));
     }
 
+    public function testAnAnswerTakesEquallyLongForEveryAddress(): void
+    {
+        $this->sale->mail()->takeQueued();
+        $this->sale->orders()->sendLinks('stranger@example.org');
+
+        [$queued, $isTimingHidden] = $this->sale->mail()->takeQueued();
+        self::assertSame([], $queued);
+        self::assertTrue($isTimingHidden);
+    }
+
     /** Anyone can enter a stranger's address in a free order, so the stranger gets no email without asking. */
     public function testOwnersInAFreeOrderGetTheirsWhenTheyAskForIt(): void
     {
