@@ -24,6 +24,7 @@ use Benefit\Donations\Giving\Uploads\DonationUploadService;
 use Benefit\Donations\Giving\Uploads\FileFieldValue;
 use Benefit\Donations\Giving\Uploads\FileFieldView;
 use Benefit\Payments\Gateways\GatewayFieldsHtml;
+use Benefit\Payments\Gateways\GatewayIcon;
 use Benefit\Payments\Gateways\GatewayRegistry;
 use Benefit\Payments\Gateways\PaymentGateway;
 use Benefit\Shared\Forms\FieldSet;
@@ -152,7 +153,7 @@ final class DonationFormViewModel
     /**
      * @param array<string, mixed>|null $recurring from RecurringOptionViewModel
      *
-     * @return list<array{id: string, label: string, panel_html: string, checked: bool, once_only?: bool}>
+     * @return list<array{id: string, label: string, panel_html: string, checked: bool, icon: string, once_only?: bool}>
      */
     private function gatewayChoices(FormDefinition $form, string $prefix, int $minor, UnvalidatedFormValues $entries, ?array $recurring): array
     {
@@ -168,6 +169,7 @@ final class DonationFormViewModel
             'label' => $gateway->label(),
             'panel_html' => (new GatewayFieldsHtml($this->gateways->panel($gateway, $prefix)))->renderWithEntries($entries),
             'checked' => $gateway->id() === $chosen,
+            'icon' => GatewayIcon::forGateway($gateway),
             ...($recurring === null || GatewayRegistry::renews($gateway) ? [] : ['once_only' => true]),
         ], $active);
     }

@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import { useState, type CSSProperties, type RefObject } from 'react';
 import type { DonationFormProps } from './contracts';
 
 interface Props {
@@ -20,6 +20,8 @@ function Panel( { html }: { readonly html: string } ) {
 	return <div className="benefit-gateway__panel" dangerouslySetInnerHTML={ own } suppressHydrationWarning />;
 }
 
+const mask = ( icon: string ): CSSProperties => ( { '--benefit-i': icon } ) as CSSProperties;
+
 /** Renders the payment methods. CSS shows the panel of the checked one. */
 export function GatewayPart( {
 	form: { prefix, gateways, texts, recurring },
@@ -39,7 +41,7 @@ export function GatewayPart( {
 			{ gateways.length === 0 && <p className="benefit-notice">{ texts.no_gateway }</p> }
 			{ error !== '' && <p className="benefit-field-error">{ error }</p> }
 			<input type="hidden" name="give-gateway" value={ chosen } autoComplete="off" />
-			{ gateways.map( ( { id, label, panel_html: html, once_only: isOnce } ) => (
+			{ gateways.map( ( { id, label, panel_html: html, icon = '', once_only: isOnce } ) => (
 				<div className="benefit-gateway" key={ id }>
 					<input
 						type="radio"
@@ -55,6 +57,7 @@ export function GatewayPart( {
 						{ label }
 						{ isOnce && <small>{ recurring?.once_only }</small> }
 					</label>
+					{ icon !== '' && <span className="benefit-i" aria-hidden="true" style={ mask( icon ) } /> }
 					<Panel html={ html } />
 				</div>
 			) ) }

@@ -33,7 +33,7 @@
  * @var array{fields: list<array<string, mixed>>, files: list<array<string, mixed>>, conditional: list<array{name: string, required: bool, shown: bool}>, texts: array<string, string>, messages: array<string, string>, rest: string}|null $own
  * @var list<array<string, mixed>> $terms
  * @var string $terms_text
- * @var list<array{id: string, label: string, panel_html: string, checked: bool, once_only?: bool}> $gateways
+ * @var list<array{id: string, label: string, panel_html: string, checked: bool, icon?: string, once_only?: bool}> $gateways
  * @var array{legend: string, options: list<array{value: string, label: string}>, chosen: string, details: string, words: string, once_only: string, error: string}|null $recurring
  *     not set if all amounts are one-time
  * @var string $gateway_error
@@ -144,6 +144,9 @@ $chosen_gateway = implode('', array_column(array_filter($gateways, static fn(arr
 <div class="benefit-gateway">
 <input type="radio" name="payment-mode" id="give-gateway-<?php echo esc_attr($prefix . '-' . $gateway['id']); ?>" value="<?php echo esc_attr($gateway['id']); ?>" autocomplete="off"<?php echo $gateway['checked'] ? ' checked' : ''; ?>>
 <label for="give-gateway-<?php echo esc_attr($prefix . '-' . $gateway['id']); ?>"><?php echo esc_html($gateway['label']); ?><?php if (isset($recurring) && ($gateway['once_only'] ?? false)) : ?><small><?php echo esc_html($recurring['once_only']); ?></small><?php endif; ?></label>
+<?php if (($gateway['icon'] ?? '') !== '') : ?>
+<span class="benefit-i" aria-hidden="true" style="--benefit-i:<?php echo esc_attr($gateway['icon']); ?>"></span>
+<?php endif; ?>
 <div class="benefit-gateway__panel"><?php echo $panel_html; ?></div>
 </div>
 <?php endforeach; ?>
