@@ -69,7 +69,7 @@ final class DonationFormBlock
         $accent = $this->shown->accentAttributes($version, $attributes);
         $goal = $this->goalHtml->renderGoal($version);
         if ($open !== null && $this->goals->isClosed($open) && FormSubmission::forAction(DonationFormHandler::ACTION, ['give-form-id' => (string) $formId]) === null) {
-            return self::sentence(DonationFormGoalProgress::closedMessage(), $goal, $formId, self::wrapper($accent));
+            return self::sentence(DonationFormGoalProgress::closedMessage(), $goal, $formId, self::wrapper($accent), DonationFormRenderer::ownPicture($open, 'large', 'benefit-picture', $this->copies !== []));
         }
         $count = $this->copies[$formId] = ($this->copies[$formId] ?? 0) + 1;
         $prefix = $formId . ($count === 1 ? '' : "-$count");
@@ -146,9 +146,9 @@ final class DonationFormBlock
         return '<p class="benefit-notice">' . HtmlOutput::text(__('Only you can see this. Visitors can donate once the form is published.', 'benefit')) . '</p>';
     }
 
-    private static function sentence(string $sentence, string $goal, int $formId, string $wrapper): string
+    private static function sentence(string $sentence, string $goal, int $formId, string $wrapper, string $picture = ''): string
     {
-        return HtmlOutput::render(self::TEMPLATES . 'closed.php', ['wrapper_html' => $wrapper, 'goal_html' => $goal, 'sentence' => $sentence, 'form_id' => $formId]);
+        return HtmlOutput::render(self::TEMPLATES . 'closed.php', ['wrapper_html' => $wrapper, 'picture_html' => $picture, 'goal_html' => $goal, 'sentence' => $sentence, 'form_id' => $formId]);
     }
 
     /** @param array<string, string> $more */
