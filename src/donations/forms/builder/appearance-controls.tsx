@@ -33,23 +33,25 @@ export function PictureInput( { form, change }: PartProps ) {
 			{ id > 0 && hasResolved && ! record && (
 				<p className="benefit-builder-error">{ __( 'This image was deleted.', 'benefit' ) }</p>
 			) }
-			<MediaUploadCheck>
-				<MediaUpload
-					allowedTypes={ [ 'image' ] }
-					value={ id }
-					onSelect={ ( { id: chosen } ) => set( chosen ) }
-					render={ ( { open } ) => (
-						<Button __next40pxDefaultSize variant="secondary" onClick={ open } data-path="picture">
-							{ id > 0 ? __( 'Replace image', 'benefit' ) : __( 'Choose image', 'benefit' ) }
-						</Button>
-					) }
-				/>
-			</MediaUploadCheck>
-			{ id > 0 && (
-				<Button __next40pxDefaultSize variant="tertiary" onClick={ () => set( 0 ) }>
-					{ __( 'Remove image', 'benefit' ) }
-				</Button>
-			) }
+			<div className="benefit-builder-row">
+				<MediaUploadCheck>
+					<MediaUpload
+						allowedTypes={ [ 'image' ] }
+						value={ id }
+						onSelect={ ( { id: chosen } ) => set( chosen ) }
+						render={ ( { open } ) => (
+							<Button __next40pxDefaultSize variant="secondary" onClick={ open } data-path="picture">
+								{ id > 0 ? __( 'Replace image', 'benefit' ) : __( 'Choose image', 'benefit' ) }
+							</Button>
+						) }
+					/>
+				</MediaUploadCheck>
+				{ id > 0 && (
+					<Button __next40pxDefaultSize variant="tertiary" onClick={ () => set( 0 ) }>
+						{ __( 'Remove image', 'benefit' ) }
+					</Button>
+				) }
+			</div>
 		</BaseControl>
 	);
 }

@@ -86,6 +86,31 @@ final class LookOfFormTest extends FormPageTestCase
         self::assertSame('1', $stepAfter(['give-price-id' => 'custom', 'give-amount' => '0.01', 'give_email' => 'ada']));
     }
 
+    public function testTheFrequencyIsAFieldsetWithinThatOfTheAmount(): void
+    {
+        $html = $this->html(['recurring' => ['mode' => 'donor', 'periods' => ['month'], 'times' => 0]]);
+
+        self::assertMatchesRegularExpression('/<fieldset class="benefit-section give-donation">\s*<legend>[^<]*<\/legend>\s*<fieldset class="give-recurring benefit-segments" data-give_recurring="/', $html);
+    }
+
+    public function testFeesAndDonorHaveClassesOfTheirOwn(): void
+    {
+        $html = $this->html(['fees' => ['enabled' => true, 'basis_points' => 290, 'fixed_minor' => 30, 'is_ticked' => false]]);
+
+        self::assertStringContainsString('<div class="give-fees">', $html);
+        self::assertStringContainsString('<fieldset class="benefit-section give-donor-info">', $html);
+        // A card of the donor wall.
+        self::assertDoesNotMatchRegularExpression('/class="[^"]*\bgive-donor[" ]/', $html);
+    }
+
+    public function testErrorsComeBeforeTheButton(): void
+    {
+        $formId = $this->form();
+        $html = self::post($this->pageWith(self::block($formId)), $formId, ['give_email' => 'ada'])->text;
+
+        self::assertMatchesRegularExpression('/<div class="give_notices give_errors" role="alert"[^>]*>.*?<\/div>\s*<fieldset class="give-submit">/s', $html);
+    }
+
     /**
      * @param array<string, mixed> $definition
      * @param list<string> $parts
