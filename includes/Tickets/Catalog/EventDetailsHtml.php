@@ -31,7 +31,7 @@ final class EventDetailsHtml
             }
         };
         $add(__('Date and time', 'benefit'), self::when($event, $links));
-        $add(__('Doors open', 'benefit'), $event->doors === null ? '' : self::element($event, $event->doors, $event->doorsTime()));
+        $add(__('Doors open', 'benefit'), self::doors($event));
         $add(__('Location', 'benefit'), HtmlOutput::text($event->venueName));
         $add(__('Address', 'benefit'), self::lines($event->venueAddress));
         $add(__('Organizer', 'benefit'), HtmlOutput::text($event->organiser));
@@ -67,6 +67,12 @@ final class EventDetailsHtml
         $html = $forVisitors ? self::timeForVisitors($event, $event->start) : self::time($event, $event->start);
 
         return $event->end === null ? $html : $html . ' &#8211; ' . self::element($event, $event->end, $event->laterTime($event->end, $event->start));
+    }
+
+    /** Renders the opening of the doors; '' without one. */
+    public static function doors(Event $event): string
+    {
+        return $event->doors === null ? '' : self::element($event, $event->doors, $event->doorsTime());
     }
 
     public static function time(Event $event, int $moment): string

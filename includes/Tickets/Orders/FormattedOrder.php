@@ -69,8 +69,8 @@ final class FormattedOrder
         return $this->prices->table()['rows'];
     }
 
-    /** Renders the same summary as the cart. */
-    public function summaryHtml(): string
+    /** Renders the same summary as the checkout. */
+    public function summaryHtml(bool $isOpen = false): string
     {
         ['lines' => $amounts, 'rows' => $rows] = $this->prices->table();
 
@@ -83,6 +83,7 @@ final class FormattedOrder
                 'amount' => $amount,
             ], $this->order->items, $amounts),
             'rows' => $rows,
+            'is_open' => $isOpen,
         ]);
     }
 

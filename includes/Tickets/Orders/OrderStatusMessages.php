@@ -15,6 +15,31 @@ final class OrderStatusMessages
     /** @param bool $isRefundedByHand the organizer transfers refunds, see GatewayRegistry::isManual() */
     public function __construct(private readonly Order $order, private readonly int $now, private readonly bool $isRefundedByHand = false) {}
 
+    public static function label(OrderStatus $status): string
+    {
+        return match ($status) {
+            OrderStatus::Received => __('Awaiting payment', 'benefit'),
+            OrderStatus::Paid => __('Paid', 'benefit'),
+            OrderStatus::Cancelled => _x('Canceled', 'order', 'benefit'),
+            OrderStatus::Refunded => __('Refunded', 'benefit'),
+            OrderStatus::PartlyRefunded => __('Partially refunded', 'benefit'),
+            OrderStatus::Fraud => _x('Charged back', 'order', 'benefit'),
+            OrderStatus::Failed => __('Payment failed', 'benefit'),
+            OrderStatus::Expired => __('Expired', 'benefit'),
+        };
+    }
+
+    /** @return 'good'|'warn'|'bad'|'' kind of the label's chip */
+    public static function kind(OrderStatus $status): string
+    {
+        return match ($status) {
+            OrderStatus::Paid => 'good',
+            OrderStatus::Received, OrderStatus::PartlyRefunded => 'warn',
+            OrderStatus::Failed, OrderStatus::Expired, OrderStatus::Fraud => 'bad',
+            OrderStatus::Cancelled, OrderStatus::Refunded => '',
+        };
+    }
+
     public function headline(): string
     {
         return match ($this->order->status) {

@@ -90,8 +90,12 @@ export async function reviewOne( page: Page, ticket: string, email: string, outc
 	await expect( page.getByRole( 'heading', { name: 'Review your details' } ) ).toBeVisible();
 }
 
-/** Returns the number of the shown order. */
+/** Returns the number of the shown order, and unfolds what was paid. */
 export async function orderNumber( page: Page ): Promise< string > {
 	const heading = await page.getByRole( 'heading', { name: /^Order [A-Z0-9]{8}$/ } ).textContent();
+	const fold = page.locator( 'details.benefit-summary:not([open]) > summary' );
+	if ( ( await fold.count() ) > 0 ) {
+		await fold.click();
+	}
 	return ( heading ?? '' ).replace( 'Order ', '' ).trim();
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Admin\OrderList;
 
 use Benefit\Tickets\Orders\OrderStatus;
+use Benefit\Tickets\Orders\OrderStatusMessages;
 use Benefit\Tickets\Orders\TicketStatus;
 
 defined('ABSPATH') || exit;
@@ -14,16 +15,7 @@ final class OrderStatusLabels
 {
     public static function order(OrderStatus $status): string
     {
-        return match ($status) {
-            OrderStatus::Received => __('Awaiting payment', 'benefit'),
-            OrderStatus::Paid => __('Paid', 'benefit'),
-            OrderStatus::Cancelled => _x('Canceled', 'order', 'benefit'),
-            OrderStatus::Refunded => __('Refunded', 'benefit'),
-            OrderStatus::PartlyRefunded => __('Partially refunded', 'benefit'),
-            OrderStatus::Fraud => _x('Charged back', 'order', 'benefit'),
-            OrderStatus::Failed => __('Payment failed', 'benefit'),
-            OrderStatus::Expired => __('Expired', 'benefit'),
-        };
+        return OrderStatusMessages::label($status);
     }
 
     /** Adds a warning when the buyer has too many tickets, unless the order has ended. */

@@ -17,6 +17,7 @@ use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\Clock;
 use Benefit\Shared\Support\Qr\QrCode;
 use Benefit\Shared\Support\UserFacingException;
+use Benefit\Tickets\Catalog\Event;
 use Benefit\Tickets\Catalog\EventDetailsHtml;
 use Benefit\Tickets\Catalog\EventIcalendarDownload;
 use Benefit\Tickets\Catalog\TicketTypeRepository;
@@ -41,6 +42,8 @@ final class OrderBlock
 {
     public const FIND_ACTION = 'benefit_find_order';
     public const ALL_TICKETS = 'tickets';
+    /** More tickets on one page are shown without their QR codes, which weigh a few kilobytes each. */
+    private const CODES_UP_TO = 12;
     private const TEMPLATES = __DIR__ . '/templates/';
 
     public function __construct(
@@ -106,11 +109,13 @@ final class OrderBlock
         $facts = new FormattedOrder($order, $this->settings, $this->pages);
         $text = new OrderStatusMessages($order, $this->clock->now(), $this->gateways->isManual($order->gateway));
         $howToPay = $this->howToPay($facts);
+        $events = $order->status->admits() ? $this->events($order) : [];
 
         return ThemeTemplates::render(self::TEMPLATES . 'order.php', [
             'wrapper_html' => self::wrapper(),
             'headline' => $text->headline(),
             'sentence' => $text->sentence(),
+            'status' => ['label' => OrderStatusMessages::label($order->status), 'kind' => OrderStatusMessages::kind($order->status)],
             'notices' => $facts->notices(),
             'look_again' => $order->status === OrderStatus::Received && $howToPay === null,
             'over' => !$order->status->admits() && $order->status !== OrderStatus::Received,
@@ -118,11 +123,12 @@ final class OrderBlock
             'ordered' => self::moment($order->createdAt),
             'buyer' => $facts->buyer(),
             'how_to_pay' => $howToPay,
-            'summary_html' => $facts->summaryHtml(),
+            'summary_html' => $facts->summaryHtml(isOpen: in_array($order->status, [OrderStatus::Refunded, OrderStatus::PartlyRefunded], true)),
             'answers' => self::answers($order),
             'tickets' => $order->status->admits() ? $this->ticketLinks($order) : [],
             'pages_html' => $order->status->admits() ? $this->pager($order, count($order->attendees)) : '',
-            'calendars' => $order->status->admits() ? $this->calendars($order) : [],
+            'events' => array_map(self::eventCard(...), $events),
+            'calendars' => self::calendars($events),
             'papers' => $this->links->forOrder($order),
             'order_url' => $facts->url(),
             'print_url' => $this->pages->url('order', ['order_key' => $order->key(), 'benefit_view' => self::ALL_TICKETS] + self::pageArgument(OrderPage::requestedPage(count($order->attendees))->page)),
@@ -164,12 +170,15 @@ final class OrderBlock
     }
 
     /**
-     * @return list<array{code: string, name: string, ticket: string, event: string, url: string, state: string}> `url` is '' for an
-     *     invalid ticket
+     * @return list<array{code: string, name: string, ticket: string, event: string, url: string, state: string, kind: string, qr_html: string}> `url` is ''
+     *     for an invalid ticket
      */
     private function ticketLinks(Order $order): array
     {
-        return array_map(function (Attendee $attendee) use ($order): array {
+        $attendees = self::onPage($order->attendees);
+        $withCodes = count($attendees) <= self::CODES_UP_TO;
+
+        return array_map(function (Attendee $attendee) use ($order, $withCodes): array {
             $state = $this->stateOf($order, $attendee);
 
             return [
@@ -179,8 +188,13 @@ final class OrderBlock
                 'event' => self::item($order, $attendee)?->eventLabel() ?? '',
                 'url' => $state === TicketStatus::Valid || $state === TicketStatus::Test ? $this->pages->url('order', ['ticket_code' => $attendee->secretCode()]) : '',
                 'state' => OrderStatusMessages::ticket($state, $attendee->checkins),
+                'kind' => match (true) {
+                    $state !== TicketStatus::Valid => $state === TicketStatus::Test ? 'warn' : '',
+                    default => $attendee->checkins > 0 ? '' : 'good',
+                },
+                'qr_html' => $withCodes && $state === TicketStatus::Valid ? self::qr($attendee) : '',
             ];
-        }, self::onPage($order->attendees));
+        }, $attendees);
     }
 
     private function stateOf(Order $order, Attendee $attendee): TicketStatus
@@ -216,19 +230,50 @@ final class OrderBlock
         return OrderPage::requestedPage($tickets)->renderLinks(__('Tickets pagination', 'benefit'), $url);
     }
 
-    /** @return list<array{label: string, url: string}> one calendar file per dated event */
-    private function calendars(Order $order): array
+    /** @return list<Event> events of the order that still exist */
+    private function events(Order $order): array
     {
-        $links = [];
-        foreach (array_unique(array_map(static fn(OrderItem $item): int => $item->eventId, $order->items)) as $eventId) {
-            $event = $this->ticketTypes->event($eventId);
-            if ($event?->start !== null && $event->published) {
-                /* translators: %s: title of an event */
-                $links[] = ['label' => sprintf(__('Add “%s” to your calendar', 'benefit'), $event->label()), 'url' => EventIcalendarDownload::url($event)];
-            }
-        }
+        $ids = array_unique(array_map(static fn(OrderItem $item): int => $item->eventId, $order->items));
 
-        return $links;
+        return array_values(array_filter(array_map($this->ticketTypes->event(...), $ids)));
+    }
+
+    /** @return array{badge_html: string, title: string, url: string, when_html: string, doors_html: string, place: string, calendar_url: string, map_url: string} */
+    private static function eventCard(Event $event): array
+    {
+        $badge = EventDetailsHtml::badge($event);
+        $address = preg_split('/\R/u', trim($event->venueAddress), flags: PREG_SPLIT_NO_EMPTY) ?: [];
+
+        return [
+            'badge_html' => $badge === null ? '' : HtmlOutput::render(EventDetailsHtml::BADGE_TEMPLATE, $badge),
+            'title' => $event->title,
+            'url' => $event->published ? $event->url : '',
+            'when_html' => EventDetailsHtml::when($event),
+            'doors_html' => EventDetailsHtml::doors($event),
+            'place' => implode(', ', array_filter([$event->venueName, ...$address], static fn(string $part): bool => $part !== '')),
+            'calendar_url' => self::calendarUrl($event),
+            'map_url' => EventDetailsHtml::mapUrl($event),
+        ];
+    }
+
+    /**
+     * @param list<Event> $events
+     *
+     * @return list<array{label: string, url: string}> one calendar file per dated event
+     */
+    private static function calendars(array $events): array
+    {
+        return array_values(array_map(static fn(Event $event): array => [
+            /* translators: %s: title of an event */
+            'label' => sprintf(__('Add “%s” to your calendar', 'benefit'), $event->label()),
+            'url' => self::calendarUrl($event),
+        ], array_filter($events, static fn(Event $event): bool => self::calendarUrl($event) !== '')));
+    }
+
+    /** Returns '' without a file. */
+    private static function calendarUrl(Event $event): string
+    {
+        return $event->start !== null && $event->published ? EventIcalendarDownload::url($event) : '';
     }
 
     private static function moment(int $moment): string

@@ -10,8 +10,11 @@ use Benefit\Shared\Http\RouteChannel;
 use Benefit\Shared\Http\ValidatedRequest;
 use Benefit\Tests\Integration\Tickets\Orders\AfterSale\OrderActionsTestCase;
 use Benefit\Tickets\Orders\Order;
+use Benefit\Tickets\Orders\OrderStatus;
+use Benefit\Tickets\Orders\OrderStatusMessages;
 use Benefit\Tickets\Orders\Page\OrderBlock;
 use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestWith;
 
 /** A buyer's view of a partly refunded order. */
 final class OrderPageTest extends OrderActionsTestCase
@@ -141,6 +144,38 @@ final class OrderPageTest extends OrderActionsTestCase
         $words = self::words($this->page($order));
         self::assertStringContainsString($sentence === '' ? 'Thank you! Here are your tickets. Test order:' : sprintf($sentence, $order->email), $words);
         self::assertStringNotContainsString('other@example.org', $words);
+    }
+
+    public function testFirstComeTheStatusTheEventAndTheCodesAndWhatWasPaidIsFolded(): void
+    {
+        $page = $this->page($this->buy($this->ticket, 2));
+
+        self::assertMatchesRegularExpression('/Paid Thank you! .*Gala .*Your tickets .*Order [A-Z0-9]{8} .*Your order: 2 tickets €20/', self::words($page));
+        self::assertStringContainsString('<span class="benefit-chip benefit-chip--good">Paid</span>', $page);
+        self::assertSame(2, substr_count($page, '<svg'));
+        self::assertStringContainsString('<b class="benefit-date__day">' . wp_date('j', self::NOW + WEEK_IN_SECONDS) . '</b>', $page);
+        self::assertStringContainsString('<details class="benefit-fold benefit-summary">', $page);
+    }
+
+    public function testAnOrderOfManyTicketsListsThemWithoutCodes(): void
+    {
+        $page = $this->page($this->buy($this->ticket($this->event(), 0, 200, ['max_per_order' => '200']), 13));
+
+        self::assertSame([0, 13], [substr_count($page, '<svg'), preg_match_all('/ticket_code=/', html_entity_decode($page))]);
+    }
+
+    #[TestWith(['order_received', 'warn', 'Awaiting payment'])]
+    #[TestWith(['order_failed', 'bad', 'Payment failed'])]
+    #[TestWith(['order_expired', 'bad', 'Expired'])]
+    #[TestWith(['order_refunded', '', 'Refunded'])]
+    #[TestWith(['order_partly_refunded', 'warn', 'Partially refunded'])]
+    #[TestWith(['order_cancelled', '', 'Canceled'])]
+    #[TestWith(['order_fraud', 'bad', 'Charged back'])]
+    public function testAChipNamesTheStatus(string $status, string $kind, string $label): void
+    {
+        $status = OrderStatus::from($status);
+
+        self::assertSame([$kind, $label], [OrderStatusMessages::kind($status), OrderStatusMessages::label($status)]);
     }
 
     public function testManyTicketsAreShownInPages(): void
