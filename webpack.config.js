@@ -106,6 +106,7 @@ const style = {
 		tickets: path.resolve( __dirname, 'src/tickets/tickets.scss' ),
 		'tickets-cart': path.resolve( __dirname, 'src/tickets/cart.scss' ),
 		'tickets-checkout': path.resolve( __dirname, 'src/tickets/checkout.scss' ),
+		'tickets-facts': path.resolve( __dirname, 'src/tickets/facts.scss' ),
 		'tickets-order': path.resolve( __dirname, 'src/tickets/order.scss' ),
 		donations: path.resolve( __dirname, 'src/donations/donations.scss' ),
 		'donations-form': path.resolve( __dirname, 'src/donations/form.scss' ),

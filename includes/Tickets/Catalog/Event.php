@@ -94,6 +94,17 @@ final class Event
         return self::withZone($date . ', ' . self::clock($moment, $this->timezone), $moment, $this->timezone);
     }
 
+    /** Formats a time as localTime() does, with the weekday in front, unless the site's date format has one. */
+    public function localTimeWithWeekday(int $moment): string
+    {
+        if (preg_match('/(?<!\\\\)[lD]/', (string) get_option('date_format')) === 1) {
+            return $this->localTime($moment);
+        }
+
+        /* translators: 1: weekday, 2: date and time, e.g. Saturday, March 20, 2027, 7:30 pm */
+        return sprintf(_x('%1$s, %2$s', 'weekday, then date', 'benefit'), (string) wp_date('l', $moment, $this->timezone), $this->localTime($moment));
+    }
+
     /**
      * Formats a time shown after another; on the same day without the date.
      *

@@ -42,7 +42,9 @@ final class EventBlockTemplates
                         )
                         // The ticket table of the content; without one, all tickets.
                         . '<!-- wp:benefit/ticket-table {"fromContent":true} /-->'
-                        . '<!-- wp:post-content {"layout":{"type":"default"}} /-->',
+                        . '<!-- wp:group {"className":"benefit-event-page__text","layout":{"type":"default"}} --><div class="wp-block-group benefit-event-page__text">'
+                        . '<!-- wp:post-content {"layout":{"type":"default"}} /--><!-- wp:benefit/event-facts /-->'
+                        . '</div><!-- /wp:group -->',
                     ),
                     true,
                 ),

@@ -25,16 +25,16 @@ final class EventDetailsHtml
     public static function renderDetails(Event $event, bool $links = false): string
     {
         $details = [];
-        $add = static function (string $label, string $html) use (&$details): void {
+        $add = static function (string $kind, string $label, string $html) use (&$details): void {
             if ($html !== '') {
-                $details[] = ['label' => $label, 'value_html' => $html];
+                $details[] = ['kind' => $kind, 'label' => $label, 'value_html' => $html];
             }
         };
-        $add(__('Date and time', 'benefit'), self::when($event, $links));
-        $add(__('Doors open', 'benefit'), self::doors($event));
-        $add(__('Location', 'benefit'), HtmlOutput::text($event->venueName));
-        $add(__('Address', 'benefit'), self::lines($event->venueAddress));
-        $add(__('Organizer', 'benefit'), HtmlOutput::text($event->organiser));
+        $add('date', __('Date and time', 'benefit'), self::when($event, $links));
+        $add('doors', __('Doors open', 'benefit'), self::doors($event));
+        $add('location', __('Location', 'benefit'), HtmlOutput::text($event->venueName));
+        $add('address', __('Address', 'benefit'), self::lines($event->venueAddress));
+        $add('organizer', __('Organizer', 'benefit'), HtmlOutput::text($event->organiser));
 
         return $details === [] ? '' : ThemeTemplates::render(__DIR__ . '/templates/event-details.php', [
             'details' => $details,
@@ -64,7 +64,8 @@ final class EventDetailsHtml
         if ($event->start === null) {
             return '';
         }
-        $html = $forVisitors ? self::timeForVisitors($event, $event->start) : self::time($event, $event->start);
+        $text = $event->localTimeWithWeekday($event->start);
+        $html = self::element($event, $event->start, $text, $forVisitors ? self::forVisitors($event, $event->start) : '');
 
         return $event->end === null ? $html : $html . ' &#8211; ' . self::element($event, $event->end, $event->laterTime($event->end, $event->start));
     }
@@ -75,13 +76,14 @@ final class EventDetailsHtml
         return $event->doors === null ? '' : self::element($event, $event->doors, $event->doorsTime());
     }
 
-    public static function time(Event $event, int $moment): string
-    {
-        return self::element($event, $moment, $event->localTime($moment));
-    }
-
     /** Renders a time to which scripts add the visitor's local time, and the event's zone if it is not the site's. */
     public static function timeForVisitors(Event $event, int $moment): string
+    {
+        return self::element($event, $moment, $event->localTime($moment), self::forVisitors($event, $moment));
+    }
+
+    /** Returns the attribute from which scripts take the sentence with the visitor's local time. */
+    private static function forVisitors(Event $event, int $moment): string
     {
         $sentence = TimeZoneName::unlessSites($event->timezone, $moment) === ''
             /* translators: beside a moment in the event's time zone. 1: name of that zone, 2: the same date and time in the visitor's */
@@ -89,7 +91,7 @@ final class EventDetailsHtml
             /* translators: beside a moment in the event's time zone. %s: the same date and time in the visitor's */
             : __('(your time: %s)', 'benefit');
 
-        return self::element($event, $moment, $event->localTime($moment), ' data-benefit-local="' . HtmlOutput::attr($sentence) . '"');
+        return ' data-benefit-local="' . HtmlOutput::attr($sentence) . '"';
     }
 
     private static function element(Event $event, int $moment, string $text, string $more = ''): string

@@ -97,6 +97,7 @@ return [
         'benefit/ticket-table' => [TicketTableBlock::class, 'render'],
         EventDetailBlock::DATE => [EventDetailBlock::class, 'render'],
         EventDetailBlock::PRICE => [EventDetailBlock::class, 'render'],
+        EventDetailBlock::FACTS => [EventDetailBlock::class, 'render'],
         'benefit/event-list' => [EventListBlock::class, 'render'],
         'benefit/checkout' => [CheckoutBlock::class, 'render'],
     ],

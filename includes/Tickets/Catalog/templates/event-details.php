@@ -5,7 +5,7 @@
  *
  * Template version: 1
  *
- * @var list<array{label: string, value_html: string}> $details
+ * @var list<array{kind?: string, label: string, value_html: string}> $details `kind` is `date`, `doors`, `location`, `address` or `organizer`
  * @var string $map_url      '' without one
  * @var string $calendar_url '' without one
  */
@@ -19,7 +19,7 @@ defined('ABSPATH') || exit;
 ?>
 <dl class="benefit-details">
 <?php foreach ($details as $detail) : ?>
-<div>
+<div class="benefit-fact benefit-fact--<?php echo esc_attr($detail['kind'] ?? ''); ?>">
 <dt><?php echo esc_html($detail['label']); ?></dt>
 <dd><?php echo $detail['value_html']; ?></dd>
 </div>

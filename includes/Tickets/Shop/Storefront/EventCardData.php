@@ -86,6 +86,16 @@ final class EventCardData
         return $html;
     }
 
+    /** Renders date, location and organizer; '' when none of them is known. */
+    public function factsHtml(int $id): string
+    {
+        $event = $this->event($id);
+        $html = $event === null ? '' : EventDetailsHtml::renderDetails($event, true);
+        $this->islands->printLocalTimesFor($html);
+
+        return $html;
+    }
+
     private function event(int $id): ?Event
     {
         if (!array_key_exists($id, $this->events)) {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tickets\Shop\Storefront;
 
+use Benefit\Shared\Html\BlockRegistrar;
 use Benefit\Shared\Html\IslandRegistry;
 use Benefit\Tickets\Catalog\EventDetailsHtml;
 use Benefit\Tickets\Catalog\EventPostType;
@@ -53,15 +54,19 @@ final class EventContentTickets
         return $eventId !== 0 && $this->shownBeside === $eventId;
     }
 
-    /** Adds the event's facts to its text, because the template's table has none. */
+    /** Adds the event's facts to its text, because the template's table has none, unless they have a block of their own. */
     public function addFacts(string $content): string
     {
         $id = (int) get_the_ID();
-        $event = $this->isShownBeside($id) && in_the_loop() ? $this->ticketTypes->event($id) : null;
+        $event = $this->isShownBeside($id) && in_the_loop() && !EventDetailBlock::isFactsBlockOnPageOf($id) ? $this->ticketTypes->event($id) : null;
         $facts = $event === null ? '' : EventDetailsHtml::renderDetails($event, true);
+        if ($facts === '') {
+            return $content;
+        }
         $this->islands->printLocalTimesFor($facts);
+        wp_enqueue_style(BlockRegistrar::sheet('tickets-facts'));
 
-        return $facts === '' ? $content : $content . '<div class="benefit benefit-facts">' . $facts . '</div>';
+        return $content . '<div class="benefit benefit-facts">' . $facts . '</div>';
     }
 
     /** Leaves out the table that the template shows. Before WordPress renders the text's blocks. */

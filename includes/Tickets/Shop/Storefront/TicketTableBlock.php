@@ -78,7 +78,7 @@ final class TicketTableBlock
 
         return $this->withLocalTimes(HtmlOutput::render(self::TEMPLATES . 'ticket-table.php', [
             'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit' . ($dropdown ? ' benefit-dropdown' : '')]),
-            'details_html' => ($attributes['showDetails'] ?? true) === true ? EventDetailsHtml::renderDetails($event, true) : '',
+            'details_html' => ($attributes['showDetails'] ?? true) === true && !EventDetailBlock::isFactsBlockOnPageOf($event->id) ? EventDetailsHtml::renderDetails($event, true) : '',
             'notice' => $this->notice($event),
             'error' => self::strayError($tickets),
             'heading_id' => $this->id('benefit-tickets-' . $event->id),

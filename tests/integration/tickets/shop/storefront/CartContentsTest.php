@@ -95,7 +95,7 @@ final class CartContentsTest extends StorefrontTestCase
 
     public function testASidebarWithOneHasTheStylesInTheHead(): void
     {
-        wp_dequeue_style([TicketsProduct::sheet(), BlockRegistrar::sheet('tickets-order')]);
+        wp_dequeue_style([TicketsProduct::sheet(), ...array_map(BlockRegistrar::sheet(...), ['tickets-cart', 'tickets-checkout', 'tickets-facts', 'tickets-order'])]);
         do_action('wp_enqueue_scripts');
         self::assertFalse(wp_style_is(TicketsProduct::sheet()));
 

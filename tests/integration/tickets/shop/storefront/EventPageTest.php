@@ -248,6 +248,53 @@ final class EventPageTest extends StorefrontTestCase
         self::assertSame($beside, count(self::find($text, '//div' . self::of('benefit-facts'))), 'The facts are where the tickets are not.');
     }
 
+    public function testTheFactsStandInTheirBlockOrElseWithTheTable(): void
+    {
+        $fields = ['venue_name' => 'Quay Hall'];
+        $table = '<!-- wp:benefit/ticket-table /-->';
+        $facts = '<!-- wp:benefit/event-facts /-->';
+        foreach (['' => [0, 1], $facts => [1, 0]] as $block => $shown) {
+            $event = $this->evening(30, $fields, ['post_content' => $table . $block]);
+            $this->ticket($event, 900);
+            self::visit($event);
+            the_post();
+            $text = apply_filters('the_content', get_the_content());
+
+            self::assertSame($shown, [count(self::find($text, '//div' . self::of('benefit-facts') . '//dl')), count(self::find($text, '//div' . self::of('wp-block-benefit-ticket-table') . '//dl'))]);
+        }
+    }
+
+    public function testTheTemplateWithTheFactsBlockDoesNotRepeatThem(): void
+    {
+        $event = $this->evening(30, [], ['post_content' => 'Words']);
+        $this->ticket($event, 900);
+        self::visit($event);
+        the_post();
+        $GLOBALS['_wp_current_template_content'] = '<!-- wp:benefit/event-facts /-->';
+        try {
+            do_blocks('<!-- wp:benefit/ticket-table {"fromContent":true} /-->');
+            $text = apply_filters('the_content', get_the_content());
+        } finally {
+            unset($GLOBALS['_wp_current_template_content']);
+        }
+
+        self::assertSame([], self::find($text, '//dl'));
+        self::assertCount(1, self::find(do_blocks('<!-- wp:benefit/event-facts /-->'), '//div' . self::of('benefit-facts') . '//dl'));
+    }
+
+    #[TestWith(['F j, Y', 'Saturday, November 30, 2030'])]
+    #[TestWith(['D, j M Y', 'Sat, 30 Nov 2030'])]
+    #[TestWith(['j F Y \\o\\l\\d', 'Saturday, 30 November 2030 old'])]
+    public function testTheDateInWordsHasTheWeekdayOnce(string $format, string $words): void
+    {
+        update_option('date_format', $format);
+        $event = $this->event(['start' => self::at(gmmktime(18, 30, 0, 11, 30, 2030)), 'timezone' => 'Europe/Vienna']);
+        $read = (new EventRepository($this->sale->settings()))->byIds([$event])[$event] ?? null;
+        self::assertNotNull($read);
+
+        self::assertStringContainsString(">$words, 7:30", html_entity_decode(EventDetailsHtml::when($read)));
+    }
+
     public function testTheTableBesideTheTextKeepsItsStyle(): void
     {
         $event = $this->evening(30, [], ['post_content' => '<!-- wp:benefit/ticket-table {"className":"is-style-plain","anchor":"seats","buttons":"add"} /-->']);

@@ -113,7 +113,7 @@ final class ShortcodesTest extends StorefrontTestCase
     #[DataProvider('texts_')]
     public function testTheStylesAreInTheHead(string $content, bool $styled): void
     {
-        wp_dequeue_style([TicketsProduct::sheet(), BlockRegistrar::sheet('tickets-order')]);
+        wp_dequeue_style([TicketsProduct::sheet(), ...array_map(BlockRegistrar::sheet(...), ['tickets-cart', 'tickets-checkout', 'tickets-facts', 'tickets-order'])]);
         self::visit(self::page($content));
         do_action('wp_enqueue_scripts');
 
