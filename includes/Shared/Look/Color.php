@@ -60,6 +60,12 @@ final class Color
         return sprintf('#%02x%02x%02x', $this->red, $this->green, $this->blue);
     }
 
+    /** @param float $alpha from 0 to 1 */
+    public function withOpacity(float $alpha): self
+    {
+        return new self($this->red, $this->green, $this->blue, $alpha);
+    }
+
     /** Returns the opaque color that is seen when this one lies on another. */
     public function over(self $below): self
     {

@@ -18,7 +18,13 @@ final class Look
     public const SHAPE = 3.0;
 
     /** Quiet text is the text color mixed with the background, so its share rises where the text has little contrast. */
-    private const SHARES = [[12.0, '74%', '48%'], [8.0, '86%', '58%'], [0.0, '100%', '78%']];
+    private const MUTED_SHARES = [[12.0, '74%'], [8.0, '86%'], [0.0, '100%']];
+    /** Least percentage of the text color in the edges of fields. */
+    private const EDGE_SHARE = 48;
+    /** More than SHAPE, because fields are also on tints, which are nearer to the text color. */
+    private const EDGE = 3.4;
+    /** White on a card inside a card, where the text is light (tokens.scss, --benefit-surface). */
+    private const SURFACES = 0.15;
 
     /**
      * @param Color                $base    the theme's background color, which is also the text color of its buttons
@@ -88,7 +94,7 @@ final class Look
     public function properties(): array
     {
         $contrast = $this->text->contrast($this->page);
-        foreach (self::SHARES as [$least, $muted, $edge]) {
+        foreach (self::MUTED_SHARES as [$least, $muted]) {
             if ($contrast >= $least) {
                 break;
             }
@@ -99,10 +105,24 @@ final class Look
             '--benefit-on-accent' => $this->onAccent()->toHex(),
             '--benefit-accent-text' => $this->accentText()->toHex(),
             '--benefit-muted-share' => $muted,
-            '--benefit-edge-share' => $edge,
+            '--benefit-edge-share' => $this->edgeShare() . '%',
             '--benefit-page' => $this->page->toHex(),
             '--benefit-page-text' => $this->text->toHex(),
         ];
+    }
+
+    /** Returns the lowest percentage with which the edge of a field is seen on the page and on its cards. */
+    private function edgeShare(): int
+    {
+        $white = Color::fromHex('#ffffff');
+        $isLight = $this->text->contrast($white) < $this->page->contrast($white);
+        $ground = $isLight ? $white->withOpacity(self::SURFACES)->over($this->page) : $this->page;
+        $share = self::EDGE_SHARE;
+        while ($share < 100 && $this->text->withOpacity($share / 100)->over($ground)->contrast($ground) < self::EDGE) {
+            $share += 4;
+        }
+
+        return $share;
     }
 
     /** Black is needed for about 3% of all colors, on which neither white nor #111 can be read. */

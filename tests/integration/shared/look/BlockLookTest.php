@@ -28,7 +28,7 @@ final class BlockLookTest extends IntegrationTestCase
         yield 'a color' => [['accent' => '#d9480f'], 'style="--benefit-accent:#d9480f;--benefit-on-accent:#000000;--benefit-accent-text:#111111"'];
         yield 'a color of the palette' => [['accent' => 'accent-3'], 'style="--benefit-accent:#503aa8;--benefit-on-accent:#ffffff;--benefit-accent-text:#503aa8"'];
         yield 'the text color' => [['accent' => 'currentcolor'], '--benefit-on-accent:currentcolor;--benefit-accent-text:currentcolor"'];
-        yield 'a dark background, on which the accent would not be seen' => [['backgroundColor' => 'contrast', 'textColor' => 'base'], 'style="--benefit-accent:#614ebe;--benefit-accent-text:#ffffff;--benefit-page:#111111;--benefit-page-text:#ffffff"'];
+        yield 'a dark background, on which the accent would not be seen' => [['backgroundColor' => 'contrast', 'textColor' => 'base'], 'style="--benefit-accent:#614ebe;--benefit-accent-text:#ffffff;--benefit-edge-share:48%;--benefit-page:#111111;--benefit-page-text:#ffffff"'];
         yield 'its styles stay' => [['style' => ['color' => ['background' => '#fff8e1'], 'border' => ['radius' => '2px']]], 'style="background-color:#fff8e1;border-radius:2px;--benefit-page:#fff8e1;--benefit-corner-l:2px"'];
         yield 'a gap' => [['style' => ['spacing' => ['blockGap' => 'var:preset|spacing|40']]], 'style="--benefit-gap:var(--wp--preset--spacing--40)"'];
     }
