@@ -24,6 +24,7 @@ use Benefit\Shared\Database\RetryPolicy;
 use Benefit\Shared\Email\EmailQueue;
 use Benefit\Shared\Email\EmailSender;
 use Benefit\Shared\Email\EmailSiteHealth;
+use Benefit\Shared\Email\EmailSettings;
 use Benefit\Shared\Email\EmailTables;
 use Benefit\Shared\Email\EmailTemplatesScreen;
 use Benefit\Shared\Email\EmailTemplateStore;
@@ -157,7 +158,7 @@ return [
     ],
     'routes' => [SessionRoute::class, SettingsScreen::class, EmailTemplatesScreen::class, RestoreNotice::class, UnsentEmailsNotice::class],
     'script_data' => [BaseScriptData::NAME => [BaseScriptData::class, 'values']],
-    'settings' => [GeneralSettings::class, LookSettings::class],
+    'settings' => [GeneralSettings::class, LookSettings::class, EmailSettings::class],
     'tables' => [HttpTables::class, EmailTables::class, NameWordTables::class, RestoreTables::class],
     'setup' => [
         'Shared/Settings' => [1, [SettingsStore::class, 'install']],

@@ -58,17 +58,19 @@ final class EmailDraft
         return $this->values + ['site' => self::site()];
     }
 
-    public function message(EmailText $words, EmailColors $colors): EmailMessage
+    public function message(EmailText $words, EmailColors $colors, EmailBranding $branding = new EmailBranding()): EmailMessage
     {
-        return new EmailMessage($words->subject, $this->renderHtml($words, $colors), $this->text($words), $this->images, $this->replyTo, $this->files);
+        return new EmailMessage($words->subject, $this->renderHtml($words, $colors, $branding), $this->text($words, $branding), $this->images, $this->replyTo, $this->files);
     }
 
-    private function renderHtml(EmailText $words, EmailColors $colors): string
+    private function renderHtml(EmailText $words, EmailColors $colors, EmailBranding $branding): string
     {
         return ThemeTemplates::render(__DIR__ . '/templates/mail.php', [
             'title' => $words->title,
             'preheader' => $this->preheader($words),
-            'logo' => self::logo(),
+            'logo' => $branding->logo,
+            'logo_width' => $branding->logoWidth,
+            'logo_height' => $branding->logoHeight,
             'picture' => $this->glance->picture,
             'amount' => $this->glance->amount,
             'paragraphs' => [...$words->paragraphs, ...$this->details],
@@ -79,6 +81,7 @@ final class EmailDraft
             'footer' => $words->footer,
             'site' => self::site(),
             'reason' => $this->reason(),
+            'address' => $branding->address,
             'colors' => $colors,
         ]);
     }
@@ -91,21 +94,13 @@ final class EmailDraft
         return wp_html_excerpt($glance !== '' ? $glance : $words->paragraphs[0] ?? '', self::PREHEADER_LENGTH, '…');
     }
 
-    /** Address of the site's logo; '' without one, or where it is a drawing, which email programs do not show. */
-    private static function logo(): string
-    {
-        $image = wp_get_attachment_image_src((int) get_option('site_logo', get_theme_mod('custom_logo')), 'medium');
-
-        return $image === false || str_ends_with((string) wp_parse_url($image[0], PHP_URL_PATH), '.svg') ? '' : $image[0];
-    }
-
     private function reason(): string
     {
         /* translators: %s: address of the site */
         return !$this->hasReason ? '' : sprintf(__('You are receiving this email because your address was entered on %s.', 'benefit'), (string) wp_parse_url(home_url(), PHP_URL_HOST));
     }
 
-    private function text(EmailText $words): string
+    private function text(EmailText $words, EmailBranding $branding): string
     {
         $blocks = [$words->title, $this->glance->amount, ...$words->paragraphs, ...$this->details, $this->glance->text()];
         foreach ($this->cards as $card) {
@@ -118,7 +113,7 @@ final class EmailDraft
             $blocks[] = $link['label'] . ":\n" . $link['url'];
         }
         $blocks[] = $words->footer;
-        $blocks[] = implode("\n", array_filter(['-- ', $this->reason(), self::site(), home_url('/')], static fn(string $line): bool => $line !== ''));
+        $blocks[] = implode("\n", array_filter(['-- ', $this->reason(), $branding->address, self::site(), home_url('/')], static fn(string $line): bool => $line !== ''));
 
         return implode("\n\n", array_filter($blocks, static fn(string $block): bool => $block !== '')) . "\n";
     }

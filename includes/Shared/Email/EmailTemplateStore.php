@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Shared\Email;
 
 use Benefit\Shared\Look\LookStore;
+use Benefit\Shared\Settings\Settings;
 use Benefit\Shared\Support\UserFacingException;
 
 defined('ABSPATH') || exit;
@@ -16,7 +17,7 @@ final class EmailTemplateStore
 {
     public const OPTION = 'benefit_letters';
 
-    public function __construct(private readonly EmailTypeRegistry $types, private readonly LookStore $looks) {}
+    public function __construct(private readonly EmailTypeRegistry $types, private readonly LookStore $looks, private readonly Settings $settings) {}
 
     /** @return array<string, \Closure(int, array<string, mixed>): ?EmailMessage> by type, as for EmailSender::registerRenderer() */
     public function renderers(): array
@@ -116,7 +117,11 @@ final class EmailTemplateStore
          */
         $values = apply_filters('benefit_email_values', $draft->values(), $type, $subjectId);
 
-        return $draft->message($template->fill(self::filterTexts($values) + $draft->values()), EmailColors::fromLook($this->looks->current()));
+        return $draft->message(
+            $template->fill(self::filterTexts($values) + $draft->values()),
+            EmailColors::fromLook($this->looks->current()),
+            EmailBranding::fromSettings($this->settings),
+        );
     }
 
     /**

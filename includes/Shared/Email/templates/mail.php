@@ -5,11 +5,13 @@
  * head only serve dark mode and narrow screens, and programs may drop them. All information is complete without the
  * images.
  *
- * Template version: 2
+ * Template version: 3
  *
  * @var string $title
  * @var string $preheader hidden line that lists of emails show after the subject
  * @var string $logo      address of an image; '' shows the site's name
+ * @var int    $logo_width
+ * @var int    $logo_height
  * @var string $picture   address of a wide image, or ''
  * @var string $amount    shown large, or ''
  * @var list<string> $paragraphs
@@ -20,6 +22,7 @@
  * @var string $footer
  * @var string $site
  * @var string $reason why the recipient gets it, or ''
+ * @var string $address of the organizer, in several lines, or ''
  * @var \Benefit\Shared\Email\EmailColors $colors
  */
 
@@ -46,6 +49,7 @@ $rules = static fn(string $prefix): string => implode('', array_map(static fn(st
 $dark_html = $rules('');
 $webmail_html = $rules('[data-ogsc] ');
 $footer_html = $in_lines($footer);
+$address_html = $in_lines($address);
 
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- $…_html is markup, escaped where it was made; our own sniff checks the names.
 
@@ -73,7 +77,7 @@ $footer_html = $in_lines($footer);
 <table <?php echo $table_html; ?> style="max-width:600px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5;text-align:<?php echo esc_attr($start); ?>">
 <tr><td style="padding:0 8px 16px">
 <?php if ($logo !== '') : ?>
-<img src="<?php echo esc_url($logo); ?>" height="40" alt="<?php echo esc_attr($site); ?>" style="display:block;border:0;width:auto;max-width:280px;height:40px">
+<img src="<?php echo esc_url($logo); ?>" height="<?php echo esc_attr((string) $logo_height); ?>" width="<?php echo esc_attr((string) $logo_width); ?>" alt="<?php echo esc_attr($site); ?>" style="display:block;border:0;width:<?php echo esc_attr((string) $logo_width); ?>px;height:<?php echo esc_attr((string) $logo_height); ?>px;color:<?php echo esc_attr($colors->link); ?>;font-size:18px;font-weight:700">
 <?php else : ?>
 <span class="a" style="color:<?php echo esc_attr($colors->link); ?>;font-size:18px;font-weight:700"><?php echo esc_html($site); ?></span>
 <?php endif; ?>
@@ -153,6 +157,9 @@ $footer_html = $in_lines($footer);
 <tr><td class="m" align="center" style="padding:20px 16px 0;color:#5f5a6b;font-size:13px">
 <?php if ($reason !== '') : ?>
 <?php echo esc_html($reason); ?><br>
+<?php endif; ?>
+<?php if ($address !== '') : ?>
+<?php echo $address_html; ?><br>
 <?php endif; ?>
 <a class="m" href="<?php echo esc_url(home_url('/')); ?>" style="color:#5f5a6b"><?php echo esc_html($site); ?></a>
 </td></tr>

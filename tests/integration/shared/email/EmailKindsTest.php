@@ -117,7 +117,7 @@ final class EmailKindsTest extends MailTestCase
             static fn(): EmailDraft => new EmailDraft(['name' => "Ada\r\nBcc: all@example.org"]),
             static fn(): EmailDraft => new EmailDraft(['name' => 'Ada']),
         ));
-        $templates = new EmailTemplateStore($types, Services::get()->looks());
+        $templates = new EmailTemplateStore($types, Services::get()->looks(), Services::get()->settings());
         $templates->store('trial', $texts);
         [$queue, $mail] = $this->mail();
         $mail->registerRenderer('trial', $templates->renderers()['trial']);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Shared\Email;
 
+use Benefit\Shared\Email\EmailBranding;
 use Benefit\Shared\Email\EmailColors;
 use Benefit\Shared\Email\EmailDraft;
 use Benefit\Shared\Email\EmailGlance;
@@ -100,16 +101,59 @@ final class EmailLayoutTest extends MailTestCase
         self::assertMatchesRegularExpression('/align="left"[^>]*padding-right:16px/', $html);
     }
 
-    /** Drawings are not shown by email programs. */
-    public function testTheSitesLogoIsAbove(): void
+    public function testTheLogoOfTheSettingIsAboveOrElseTheSitesOrElseItsName(): void
     {
-        $logo = wp_insert_attachment(['post_title' => 'Logo', 'post_mime_type' => 'image/png'], 'logo.png');
-        update_option('site_logo', $logo);
-        wp_update_attachment_metadata($logo, ['file' => 'logo.png', 'width' => 320, 'height' => 80]);
-        self::assertMatchesRegularExpression('/<img src="[^"]*logo\.png" height="40"/', $this->draft()->html);
-
-        update_attached_file($logo, 'logo.svg');
+        self::assertSame('', $this->branding()->logo);
         self::assertDoesNotMatchRegularExpression('/<img/', $this->draft()->html);
+
+        update_option('site_logo', self::image('site.png'));
+        self::assertStringEndsWith('site.png', $this->branding()->logo);
+
+        $html = $this->draft(branding: $this->branding(['mail_logo' => self::image('mail.png')]))->html;
+        self::assertMatchesRegularExpression('/<img src="[^"]*mail\.png" height="40" width="160" alt="Harbour Hall"/', str_replace(get_bloginfo('name'), 'Harbour Hall', $html));
+    }
+
+    public function testALogoKeepsItsShapeInsideOfTheLargestSize(): void
+    {
+        foreach ([[320, 80, 160, 40], [2800, 100, 280, 10], [40, 20, 40, 20]] as [$width, $height, $shownWidth, $shownHeight]) {
+            $branding = $this->branding(['mail_logo' => self::image('logo.png', $width, $height)]);
+            self::assertSame([$shownWidth, $shownHeight], [$branding->logoWidth, $branding->logoHeight]);
+        }
+    }
+
+    /** Drawings are not shown by email programs. */
+    public function testADrawingIsNoLogo(): void
+    {
+        $drawing = self::image('logo.svg', type: 'image/svg+xml');
+        update_option('site_logo', $drawing);
+        self::assertSame('', $this->branding()->logo);
+
+        $store = Services::get()->settingsStore();
+        self::assertSame(0, $store->sanitize(['mail_logo' => $drawing])['mail_logo']);
+        $image = self::image('logo.png');
+        self::assertSame($image, $store->sanitize(['mail_logo' => (string) $image])['mail_logo']);
+    }
+
+    public function testTheFooterHasTheOrganizersAddress(): void
+    {
+        $message = $this->draft(branding: $this->branding(['mail_address' => "Harbour Hall\nQuay Street 12"]));
+
+        self::assertStringContainsString("Harbour Hall<br>Quay Street 12<br>", $message->html);
+        self::assertStringContainsString("Harbour Hall\nQuay Street 12\n", $message->text);
+    }
+
+    /** @param array<string, mixed> $settings */
+    private function branding(array $settings = []): EmailBranding
+    {
+        return EmailBranding::fromSettings(Services::get()->settingsStore()->loadSettings($settings));
+    }
+
+    private static function image(string $file, int $width = 320, int $height = 80, string $type = 'image/png'): int
+    {
+        $image = wp_insert_attachment(['post_title' => 'Logo', 'post_mime_type' => $type], $file);
+        wp_update_attachment_metadata($image, ['file' => $file, 'width' => $width, 'height' => $height]);
+
+        return $image;
     }
 
     /** @return array<string, EmailMessage> by kind */
@@ -129,12 +173,12 @@ final class EmailLayoutTest extends MailTestCase
      * @param list<list<array{label: string, amount: string, total: bool}>> $rows
      * @param list<array{label: string, value: string}> $facts
      */
-    private function draft(array $links = [], array $rows = [], array $facts = []): EmailMessage
+    private function draft(array $links = [], array $rows = [], array $facts = [], EmailBranding $branding = new EmailBranding()): EmailMessage
     {
         $white = Color::fromHex('#ffffff');
         $colors = EmailColors::fromLook(new Look($white, Color::fromHex('#111111'), $white, Color::fromHex('#503aa8')));
 
-        return (new EmailDraft([], rows: $rows, links: $links, glance: new EmailGlance($facts)))->message(new EmailText('Subject', 'Heading', ['Hello'], 'Bye'), $colors);
+        return (new EmailDraft([], rows: $rows, links: $links, glance: new EmailGlance($facts)))->message(new EmailText('Subject', 'Heading', ['Hello'], 'Bye'), $colors, $branding);
     }
 
     /** @return list<string> */

@@ -187,7 +187,7 @@ final class EmailTemplatesScreenTest extends AdminTestCase
     /** @param array<string, string> $products labels by id */
     private static function screen(EmailTypeRegistry $types, array $products): EmailTemplatesScreen
     {
-        return new EmailTemplatesScreen($types, new EmailTemplateStore($types, Services::get()->looks()), Services::get()->emailSender(), array_map(static fn(string $label): \Closure => static fn(): string => $label, $products));
+        return new EmailTemplatesScreen($types, new EmailTemplateStore($types, Services::get()->looks(), Services::get()->settings()), Services::get()->emailSender(), array_map(static fn(string $label): \Closure => static fn(): string => $label, $products));
     }
 
     /** @param array<string, string> $kinds product by type of email */

@@ -198,7 +198,7 @@ final class OrderMailTest extends MailTestCase
         $types = new EmailTypeRegistry();
         $database = Services::get()->database();
         $queue = new EmailQueue($database, $this->clock);
-        $sender = new EmailSender($queue, new EmailOutage($database), Services::get()->settingsStore()->loadSettings(self::SETTINGS), $this->clock, static fn(): EmailTemplateStore => new EmailTemplateStore($types, Services::get()->looks()));
+        $sender = new EmailSender($queue, new EmailOutage($database), Services::get()->settingsStore()->loadSettings(self::SETTINGS), $this->clock, static fn(): EmailTemplateStore => new EmailTemplateStore($types, Services::get()->looks(), Services::get()->settings()));
         $plugin = self::plugin($this->clock, self::SETTINGS);
         $emailKinds = new OrderEmailTypes($plugin->orders(), $plugin->service(OrderLinks::class), $plugin->settings(), $plugin->pages(), $types);
         (new OrderEmails($emailKinds, $types, $plugin->orders(), $plugin->ticketTypes(), $plugin->pages()))->addTypes();

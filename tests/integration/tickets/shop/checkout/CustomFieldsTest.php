@@ -193,7 +193,7 @@ final class CustomFieldsTest extends SaleTestCase
         $order = $this->orderOf($this->place($this->visitor, $this->plain()));
         $types = new EmailTypeRegistry();
         $queue = new EmailQueue($this->sale->database(), $this->clock);
-        $sender = new EmailSender($queue, new EmailOutage($this->sale->database()), Services::get()->settingsStore()->loadSettings(['organiser_email' => 'owner@example.org']), $this->clock, static fn(): EmailTemplateStore => new EmailTemplateStore($types, Services::get()->looks()));
+        $sender = new EmailSender($queue, new EmailOutage($this->sale->database()), Services::get()->settingsStore()->loadSettings(['organiser_email' => 'owner@example.org']), $this->clock, static fn(): EmailTemplateStore => new EmailTemplateStore($types, Services::get()->looks(), Services::get()->settings()));
         $emailKinds = new OrderEmailTypes($this->sale->orders(), $this->sale->service(OrderLinks::class), $this->sale->settings(), $this->sale->pages(), $types);
         (new OrderEmails($emailKinds, $types, $this->sale->orders(), $this->sale->ticketTypes(), $this->sale->pages()))->addTypes();
         $sent = [];
