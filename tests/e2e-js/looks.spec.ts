@@ -54,12 +54,38 @@ const PAGES: Readonly< Record< string, () => string > > = {
 };
 /** Pages that show the visitor's own cart. */
 const WITH_CART = [ 'event', 'cart', 'checkout' ];
+/** Pages whose contrast is checked in each style: together they have every kind of part. */
+const IN_ALL_STYLES = [ 'event', 'cart', 'donate', 'listing' ];
+/** Further pages that have buttons. */
+const MORE_PAGES: Readonly< Record< string, () => string > > = {
+	events: () => site.pages.events,
+	campaign: () => site.pages.campaign,
+	'campaign without blocks': () => site.pages[ 'campaign-donors' ],
+	'find an order': () => site.pages.order,
+	'find a receipt': () => site.pages.receipt,
+	history: () => site.pages.history,
+	notices: () => site.pages.extras,
+};
+
+/** Words on the filled buttons that are visible and outside of dialogs. */
+const filledButtons = ( page: Page ): Promise< string[] > =>
+	page
+		.locator( '.benefit-button:not(.benefit-button--quiet)' )
+		.evaluateAll( ( buttons ) =>
+			buttons
+				.filter(
+					( button ) =>
+						! button.closest( 'dialog' ) &&
+						button.checkVisibility( { visibilityProperty: true, opacityProperty: true } )
+				)
+				.map( ( button ) => button.textContent.trim() )
+		);
 
 async function open( page: Page, name: string ): Promise< void > {
 	if ( WITH_CART.includes( name ) ) {
 		await put( page, made.tickets[ 0 ], 2 );
 	}
-	await page.goto( PAGES[ name ]!() );
+	await page.goto( ( PAGES[ name ] ?? MORE_PAGES[ name ]! )() );
 	await untilPainted( page );
 }
 
@@ -77,6 +103,14 @@ for ( const name of Object.keys( PAGES ) ) {
 	);
 }
 
+test( 'Each page has at most one filled button', { tag: '@gate' }, async ( { page } ) => {
+	test.slow();
+	for ( const name of [ ...Object.keys( PAGES ), ...Object.keys( MORE_PAGES ) ] ) {
+		await open( page, name );
+		expect.soft( ( await filledButtons( page ) ).slice( 1 ), name ).toEqual( [] );
+	}
+} );
+
 test.describe( 'Dressed otherwise', () => {
 	const looks: Record< string, Look > = {
 		classic: { theme: CLASSIC },
@@ -88,11 +122,14 @@ test.describe( 'Dressed otherwise', () => {
 	test.afterAll( () => php( 'look' ) );
 
 	for ( const [ name, look ] of Object.entries( isLong ? looks : {} ) ) {
-		test( `all pages fit in ${ name }`, async ( { page } ) => {
+		test( `all pages fit in ${ name }, and can be read`, async ( { page } ) => {
 			test.slow();
 			php( 'look', { ...look } );
 			for ( const one of Object.keys( PAGES ) ) {
 				await open( page, one );
+				if ( IN_ALL_STYLES.includes( one ) ) {
+					expect.soft( await axeFindings( page, '.benefit', '.benefit' ), one ).toEqual( [] );
+				}
 				await fitsLargeText( page, one );
 			}
 		} );

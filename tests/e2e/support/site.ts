@@ -28,6 +28,7 @@ export interface Site {
 		| 'library'
 		| 'gallery'
 		| 'campaign'
+		| 'campaign-donors'
 		| 'receipt'
 		| 'history',
 		string
