@@ -52,8 +52,6 @@ function DonationFormCopy( { extras, nonces: nonce, ...props }: Props & { readon
 		RecurringPart,
 		SummaryPart,
 		FeePart,
-		StepsPart,
-		NextPart,
 		useSteps,
 		useRecurring,
 		useCustomFields,
@@ -73,9 +71,12 @@ function DonationFormCopy( { extras, nonces: nonce, ...props }: Props & { readon
 	const customFields = useCustomFields( id, form, props.own, amount.minor );
 	const memory = useFormStorage( id, customFields );
 	const card = useCard( gateway.list, gateway.chosen, gateway.isLoading );
-	const steps = useSteps( props.steps, form, customFields.nameOf, ( element, step ) =>
-		submission.checkStep( element, step )
-	);
+	const steps = useSteps( props, {
+		form,
+		amount,
+		own: customFields,
+		addErrors: ( added ) => submission.addErrors( added ),
+	} );
 	const submission = useSubmission( {
 		formId: id,
 		notices: props.notices,
@@ -85,7 +86,7 @@ function DonationFormCopy( { extras, nonces: nonce, ...props }: Props & { readon
 		card,
 		session: nonce.sessions.form,
 		isWaiting: nonce.isRenewing,
-		onRefuse: steps.openFields,
+		onRefuse: steps.openFirst,
 		dispatchFormEvent,
 	} );
 	const { isBusy, notices, markup, errors, refusals } = submission;
@@ -160,7 +161,7 @@ function DonationFormCopy( { extras, nonces: nonce, ...props }: Props & { readon
 			aria-busy={ isBusy || gateway.isLoading || nonce.isRenewing || undefined }
 			ref={ form }
 			data-step={ steps.step }
-			onSubmit={ ( event ) => void ( steps.interceptSubmit( event ) || submission.submit( event ) ) }
+			onSubmit={ submission.submit }
 			{ ...steps.handlers }
 			onInput={ entered }
 		>
@@ -189,11 +190,7 @@ function DonationFormCopy( { extras, nonces: nonce, ...props }: Props & { readon
 					<input type="hidden" name="give-form-maximum" value={ props.maximum.plain } />
 				</>
 			) }
-			<StepsPart
-				texts={ props.steps }
-				steps={ steps }
-				chosen={ [ total, recurring.frequency ].filter( Boolean ).join( ' · ' ) }
-			/>
+			{ steps.head( total, recurring.frequency ) }
 			<AmountPart
 				form={ props }
 				amount={ amount }
@@ -285,7 +282,6 @@ function DonationFormCopy( { extras, nonces: nonce, ...props }: Props & { readon
 						total={ fee.totalOf( minor ) }
 						money={ money }
 						recurring={ recurring.frequency }
-						onBack={ steps.showAmount }
 					/>
 				) : (
 					<p className="give-total">
@@ -315,7 +311,7 @@ function DonationFormCopy( { extras, nonces: nonce, ...props }: Props & { readon
 				</p>
 				<p className="benefit-note give-note">{ texts.note_plain }</p>
 			</fieldset>
-			<NextPart texts={ props.steps } steps={ steps } error={ props.is_custom ? '' : amount.error } />
+			{ steps.foot() }
 			{ ( isBusy || gateway.isLoading ) && (
 				<div className="give-overlay">
 					<p className="benefit-busy">{ words }</p>

@@ -1,10 +1,13 @@
-import type { Steps, StepsProps } from './use-steps';
+import type { DonationFormProps } from './contracts';
 
-export interface StepsPartProps {
-	readonly texts: StepsProps | undefined;
-	readonly steps: Steps;
+export type StepsTexts = NonNullable< DonationFormProps[ 'steps' ] >;
+
+interface Props {
+	readonly texts: StepsTexts;
+	readonly step: number;
 	/** Amount and frequency. */
 	readonly chosen: string;
+	readonly onOpen: ( step: number ) => void;
 }
 
 const stateOf = ( index: number, now: number ): string | undefined => {
@@ -15,9 +18,9 @@ const stateOf = ( index: number, now: number ): string | undefined => {
 };
 
 /** Renders the current step of a narrow form (includes/Donations/Forms/Display/templates/steps-part.php). */
-export function StepsPart( { texts, steps: { step = 1, open }, chosen }: StepsPartProps ) {
+export function StepsPart( { texts, step, chosen, onOpen }: Props ) {
 	const now = step - 1;
-	return texts ? (
+	return (
 		<div className="give-steps">
 			<h3 className="give-steps__heading" tabIndex={ -1 }>
 				{ texts.headings[ now ] }
@@ -32,10 +35,10 @@ export function StepsPart( { texts, steps: { step = 1, open }, chosen }: StepsPa
 			</ol>
 			<p className="give-chosen">
 				<span>{ chosen }</span>
-				<button type="button" className="benefit-link" onClick={ () => open( 1 ) }>
+				<button type="button" className="benefit-link" onClick={ () => onOpen( 1 ) }>
 					{ texts.change }
 				</button>
 			</p>
 		</div>
-	) : null;
+	);
 }

@@ -10,15 +10,13 @@ export interface SummaryPartProps {
 	readonly money: DonationFormProps[ 'money' ];
 	/** Frequency in words; '' for a one-time donation. */
 	readonly recurring: string;
-	/** Shows the amount, which another step may have. */
-	readonly onBack: () => void;
 }
 
 /**
  * Summarizes the payment (includes/Donations/Forms/Display/templates/summary.php). Each change is announced by the part
  * in which it is made.
  */
-export function SummaryPart( { summary, amount, total, money, recurring, onBack }: SummaryPartProps ) {
+export function SummaryPart( { summary, amount, total, money, recurring }: SummaryPartProps ) {
 	const first = useRef( { amount, total } ).current;
 	const fee = total - amount;
 	const format = ( minor: number ) => ( minor === 0 ? '–' : formatShort( minor, money, [ amount, fee ] ) );
@@ -56,14 +54,7 @@ export function SummaryPart( { summary, amount, total, money, recurring, onBack 
 				</div>
 			</dl>
 			{ summary.back && (
-				<button
-					type="button"
-					className="benefit-link"
-					onClick={ ( event ) => {
-						onBack();
-						back( event );
-					} }
-				>
+				<button type="button" className="benefit-link" onClick={ back }>
 					{ summary.back }
 				</button>
 			) }

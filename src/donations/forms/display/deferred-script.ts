@@ -8,15 +8,13 @@ import { DonationFormFieldsPart } from './DonationFormFieldsPart';
 import { FeePart } from './fees/FeePart';
 import { useFee } from './fees/use-fee';
 import type { OptionalParts } from './optional-parts';
-import { NextPart } from './NextPart';
 import { RecurringPart } from './RecurringPart';
-import { StepsPart } from './StepsPart';
 import { SummaryPart } from './SummaryPart';
 import { useCard } from './test-card/use-card';
 import { useCustomFields } from './use-custom-fields';
 import { useRecurring } from './use-recurring';
 import { useSteps } from './use-steps';
-import { findStepErrors, submitForm } from './submit/submit-form';
+import { submitForm } from './submit/submit-form';
 
 /** Pixels left free above the form. */
 const OFFSET = 40;
@@ -47,15 +45,12 @@ const optionalParts: OptionalParts = {
 	useCustomFields,
 	useCard,
 	useFee,
-	StepsPart,
-	NextPart,
 	useSteps,
 };
 
 export const deferredScript: DeferredScript = {
 	optionalParts,
 	send: submitForm,
-	findStepErrors,
 	remember: saveForm,
 	recall: restoreForm,
 	scrollToForm,

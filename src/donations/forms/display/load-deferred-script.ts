@@ -2,14 +2,13 @@ import type { responseFragment } from '../../../shared/http/responses';
 import { loadScriptPart } from '../../../shared/http/script-loader';
 import { donationsScriptData } from './donations-script-data';
 import type { restoreForm, saveForm } from './form-storage';
-import type { findStepErrors, submitForm } from './submit/submit-form';
+import type { submitForm } from './submit/submit-form';
 
 export const DEFERRED_SCRIPT = 'donation-form-deferred';
 
 /** Functions of the form's deferred script, which also has its optional parts. */
 export interface SubmissionFunctions {
 	readonly send: typeof submitForm;
-	readonly findStepErrors: typeof findStepErrors;
 	readonly remember: typeof saveForm;
 	readonly recall: typeof restoreForm;
 	readonly scrollToForm: ( form: HTMLElement ) => void;

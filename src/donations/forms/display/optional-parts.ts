@@ -7,10 +7,8 @@ import type { LoginPartProps } from '../../giving/accounts/LoginPart';
 import type { CustomFieldsProps, CustomFieldsApi, CustomFieldsPartProps } from './custom-fields';
 import type { RecurringPartProps } from './RecurringPart';
 import type { Recurring, UseRecurring } from './use-recurring';
-import type { NextPartProps } from './NextPart';
-import type { StepsPartProps } from './StepsPart';
 import type { SummaryPartProps } from './SummaryPart';
-import type { Steps, UseSteps } from './use-steps';
+import type { UseSteps } from './use-steps';
 
 export type UseCustomFields = (
 	formId: number,
@@ -34,8 +32,6 @@ export interface OptionalParts {
 	readonly useFee: UseFee;
 	readonly useCard: UseCard;
 	readonly useCustomFields: UseCustomFields;
-	readonly StepsPart: ComponentType< StepsPartProps >;
-	readonly NextPart: ComponentType< NextPartProps >;
 	readonly useSteps: UseSteps;
 }
 
@@ -67,15 +63,7 @@ const NO_FEE: Fee = {
 	label: () => '',
 	cover: nothing,
 };
-const WHOLE: Steps = {
-	step: undefined,
-	open: nothing,
-	next: async () => {},
-	openFields: nothing,
-	showAmount: nothing,
-	interceptSubmit: () => false,
-	handlers: {},
-};
+const WHOLE = { handlers: {}, openFirst: nothing, head: Nothing, foot: Nothing };
 const NO_CARD = { isRefused: false, check: () => true };
 
 export const NO_OPTIONAL_PARTS: OptionalParts = {
@@ -89,7 +77,5 @@ export const NO_OPTIONAL_PARTS: OptionalParts = {
 	useCustomFields: () => NONE,
 	FeePart: Nothing,
 	useFee: () => NO_FEE,
-	StepsPart: Nothing,
-	NextPart: Nothing,
 	useSteps: () => WHOLE,
 };

@@ -7,7 +7,6 @@ import type { Notice } from './submit/server-errors';
 import { loadDeferredScript, type SubmissionFunctions } from './load-deferred-script';
 import type { SubmitError } from './submit/submit-form';
 import { donationsScriptData } from './donations-script-data';
-import { AMOUNT_STEP } from './steps';
 import type { Amount } from './use-amount';
 import type { CustomFieldsApi } from './custom-fields';
 
@@ -28,7 +27,7 @@ interface Parts {
 	/** The form waits for something else, so it cannot be sent. */
 	readonly isWaiting: boolean;
 	/** Shows the fields that were refused, before they are focused. */
-	readonly onRefuse: ( names: readonly string[] ) => void;
+	readonly onRefuse: ( errors: SubmitError[ 'errors' ] ) => void;
 	readonly dispatchFormEvent: ( event: string ) => void;
 }
 
@@ -40,8 +39,8 @@ export interface Submission extends Required< SubmitError > {
 	readonly refusals: number;
 	readonly scrollToForm: ( form: HTMLElement ) => void;
 	readonly submit: ( event: FormEvent< HTMLFormElement > ) => Promise< void >;
-	/** Shows what is wrong in a step, and moves the focus there. Resolves to false if anything is. */
-	readonly checkStep: ( form: HTMLFormElement, step: number ) => Promise< boolean >;
+	/** Shows errors at their fields. */
+	readonly addErrors: ( errors: SubmitError[ 'errors' ] ) => void;
 	/** Called when a field was edited; removes its error. */
 	readonly entered: ( name: string ) => void;
 	/** Forgets the idempotency key if the page came with an error after which it must not be used again. */
@@ -121,33 +120,17 @@ export function useSubmission( {
 		}
 		finish();
 		if ( result !== 'stopped' ) {
-			onRefuse( Object.keys( result.errors ) );
+			onRefuse( result.errors );
 			setSaid( { markup: '', ...result } );
 			amount.refuse( result.errors[ 'give-amount' ] ?? result.errors[ 'give-price-id' ] ?? '' );
 			setRefusals( ( count ) => count + 1 );
 		}
 	}
 
-	async function checkStep( form: HTMLFormElement, step: number ): Promise< boolean > {
-		const error = step === AMOUNT_STEP ? flushSync( amount.settle ) : '';
-		const { findStepErrors } = await loadDeferredScript();
-		const sending = { form, entries: new FormData( form ), error, own };
-		const { errors: found, first } = await findStepErrors( sending, step );
-		if ( Object.keys( found ).length === 0 ) {
-			return true;
-		}
-		flushSync( () => {
-			setSaid( ( before ) => ( { ...before, errors: { ...before.errors, ...found } } ) );
-			amount.refuse( error || ( found[ 'give-price-id' ] ?? '' ) );
-		} );
-		first?.closest( 'details' )?.setAttribute( 'open', '' );
-		( first ?? form.querySelector< HTMLElement >( '.give-donation [type="radio"]' ) )?.focus();
-		return false;
-	}
-
 	return {
 		...said,
-		checkStep,
+		addErrors: ( added ) =>
+			setSaid( ( { errors: before, ...rest } ) => ( { ...rest, errors: { ...before, ...added } } ) ),
 		isBusy,
 		working,
 		refusals,

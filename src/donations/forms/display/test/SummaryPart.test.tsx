@@ -71,7 +71,7 @@ test( 'How often is said in words, in place of “Once”', () => {
 		<SummaryPart
 			summary={ props.summary as NonNullable< DonationFormProps[ 'summary' ] > }
 			money={ props.money }
-			{ ...{ amount: 2500, total: 2500, recurring: 'Monthly', onBack() {} } }
+			{ ...{ amount: 2500, total: 2500, recurring: 'Monthly' } }
 		/>
 	);
 	const { frequency, recurring } = readSummary( container );
