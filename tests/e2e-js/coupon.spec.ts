@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { makeEvent, removeEvent, type MadeEvent } from '../e2e/support/event';
 import { inspectAgain } from '../e2e/support/inspect';
 import { php } from '../e2e/support/php';
-import { amount } from '../e2e/support/shop';
+import { amount, orderNumber } from '../e2e/support/shop';
 import { site } from '../e2e/support/site';
 import { awake, callsOf, hear, holdReact } from './support/islands';
 
@@ -164,7 +164,7 @@ test( 'A code that stops counting while the checkout is open is told there, and 
 	);
 	await expect( amount( page, 'Total' ) ).toHaveText( '€50' );
 	await page.getByRole( 'button', { name: /^Place order – €50/ } ).click();
-	await expect( page.getByRole( 'heading', { name: /^Order [A-Z0-9]{8}$/ } ) ).toBeVisible();
+	await orderNumber( page );
 	await expect( amount( page, 'Total' ) ).toHaveText( '€50' );
 } );
 

@@ -83,7 +83,10 @@ test(
 			).toBeVisible();
 			for ( const [ name, price ] of LINES ) {
 				await expect(
-					page.getByRole( 'row' ).filter( { hasText: name } ).getByRole( 'cell' ).last()
+					page
+						.locator( '.benefit-summary__lines > li' )
+						.filter( { hasText: name } )
+						.locator( '.benefit-number' )
 				).toHaveText( price );
 			}
 			for ( const [ label, value ] of Object.entries( ROWS ) ) {

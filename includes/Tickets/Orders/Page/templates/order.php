@@ -108,7 +108,7 @@ defined('ABSPATH') || exit;
 <h3 id="benefit-order-tickets"><?php esc_html_e('Your tickets', 'benefit'); ?></h3>
 <ul class="benefit-tickets benefit-passes">
 <?php foreach ($tickets as $ticket) : ?>
-<li class="benefit-card benefit-pass<?php echo $ticket['url'] === '' ? ' is-gone' : ''; ?>">
+<li class="benefit-card benefit-ticket-link benefit-pass<?php echo $ticket['url'] === '' ? ' is-gone' : ''; ?>">
 <?php echo $ticket['qr_html']; ?>
 <div class="benefit-pass__what">
 <p class="benefit-pass__ticket"><?php if ($ticket['url'] !== '') : ?><?php echo esc_html($ticket['ticket']); ?><?php else : ?><del><?php echo esc_html($ticket['ticket']); ?></del><?php endif; ?></p>
@@ -116,7 +116,7 @@ defined('ABSPATH') || exit;
 <p class="benefit-note"><?php echo esc_html($ticket['event']); ?></p>
 <p class="benefit-pass__state"><span class="benefit-chip<?php echo $ticket['kind'] === '' ? '' : ' benefit-chip--' . esc_attr($ticket['kind']); ?>"><?php echo esc_html($ticket['state']); ?></span> <span class="benefit-note benefit-code"><?php echo esc_html($ticket['code']); ?></span></p>
 <?php if ($ticket['url'] !== '') : ?>
-<p class="benefit-screen"><a class="benefit-link" href="<?php echo esc_url($ticket['url']); ?>"><?php esc_html_e('View ticket', 'benefit'); ?><span class="benefit-hidden"> <?php echo esc_html($ticket['code']); ?></span></a></p>
+<p class="benefit-screen"><a class="benefit-link" href="<?php echo esc_url($ticket['url']); ?>"><?php esc_html_e('View ticket', 'benefit'); ?><span class="benefit-hidden"> (<?php echo esc_html($ticket['ticket'] . ' – ' . $ticket['name']); ?>)</span></a></p>
 <?php endif; ?>
 </div>
 </li>
