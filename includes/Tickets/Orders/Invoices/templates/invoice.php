@@ -47,24 +47,25 @@ body { margin: 0; font: 16px/1.45 -apple-system, "Segoe UI", Roboto, Helvetica, 
 main { max-width: 52rem; margin: 0 auto; padding: 2rem 1rem; }
 header { display: flex; flex-wrap: wrap; gap: 1rem 3rem; justify-content: space-between; }
 address { font-style: normal; white-space: pre-line; overflow-wrap: anywhere; }
-h1 { font-size: 1.6rem; margin: 2rem 0 .5rem; }
+h1 { font-size: 1.75rem; letter-spacing: -.015em; line-height: 1.2; margin: 2.5rem 0 .75rem; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .1rem 1rem; margin: 0 0 1.5rem; }
 dt { color: #555; }
 dd { margin: 0; overflow-wrap: anywhere; }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { padding: .35rem .5rem; text-align: end; vertical-align: top; border-bottom: 1px solid #ccc; white-space: nowrap; }
+th, td { padding: .6rem .5rem; text-align: end; vertical-align: top; border-bottom: 1px solid #ddd; white-space: nowrap; }
 th:first-child { text-align: start; white-space: normal; padding-inline-start: 0; overflow-wrap: break-word; }
 th:last-child, td:last-child { padding-inline-end: 0; }
-thead th { border-bottom: 2px solid #111; font-size: .85rem; }
-tbody th { font-weight: normal; }
-tbody small { display: block; color: #555; }
+thead th { border-bottom-color: #111; color: #555; font-size: .8125rem; font-weight: 600; }
+tbody th { font-weight: 600; }
+tbody small { display: block; color: #555; font-size: .8125rem; font-weight: 400; }
 tr { break-inside: avoid; }
 .sums { grid-template-columns: 1fr max-content; column-gap: 0; margin: 1rem 0 0 auto; max-width: 24rem; font-variant-numeric: tabular-nums; break-inside: avoid; }
 .sums dt { color: inherit; }
 .sums dd { text-align: end; }
-.sums .total { border-top: 2px solid #111; padding-top: .35rem; margin-top: .35rem; font-weight: bold; font-size: 1.1rem; }
+.sums .total { border-top: 1px solid #111; padding-top: .6rem; margin-top: .6rem; font-weight: 700; font-size: 1.25rem; }
 footer { margin-top: 2rem; color: #555; font-size: .85rem; }
-button { font: inherit; padding: .5rem 1rem; margin-bottom: 1.5rem; cursor: pointer; }
+button { min-height: 2.75rem; padding: .5rem 1.25rem; margin-bottom: 2rem; border: 1px solid #bbb; border-radius: .5rem; background: #fff; color: inherit; font: inherit; font-weight: 600; cursor: pointer; }
+button:hover { background: #f4f4f4; }
 /* A phone shows what each line costs; its tax is in the sums below, and on paper. */
 @media screen and (max-width: 40rem) {
 .detail { display: none; }
