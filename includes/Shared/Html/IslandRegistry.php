@@ -19,6 +19,10 @@ final class IslandRegistry
     /** Script that islands share if a page has several of them (src/shared/islands/runtime.ts). */
     private const COMMON = 'island';
 
+    private const LOCAL_TIME = ' data-benefit-local=';
+    /** A moment with that attribute, or a period that begins with one. */
+    private const PERIOD = '~<time[^>]* data-benefit-local=.*?</time>(?: (?:&#8211;|–) <time.*?</time>)?~s';
+
     /** Represents a line break that does not come from the template. HtmlOutput writes no control characters. */
     private const KEPT_BREAK = "\x1E";
 
@@ -69,10 +73,26 @@ final class IslandRegistry
         add_action('wp_footer', $this->print(...), 1);
     }
 
-    /** Adds a short script that converts times in the HTML for visitors in another time zone. */
+    /**
+     * Adds a short script to the HTML that adds the visitor's local time to its times: right after the first time,
+     * before what is below is painted and would move, and after the HTML if it has several.
+     */
+    public function withLocalTimes(string $html): string
+    {
+        $count = substr_count($html, self::LOCAL_TIME);
+        if ($count === 0) {
+            return $html;
+        }
+        $script = fn(): string => $this->inline('local-times', wp_unique_id('local-times-'));
+        $html = (string) preg_replace_callback(self::PERIOD, static fn(array $match): string => $match[0] . $script(), $html, 1);
+
+        return $count === 1 ? $html : $html . $script();
+    }
+
+    /** Does the same at the end of the page, for a card of many. */
     public function printLocalTimesFor(string $html): void
     {
-        if (str_contains($html, ' data-benefit-local=')) {
+        if (str_contains($html, self::LOCAL_TIME)) {
             $this->printScript('local-times');
         }
     }

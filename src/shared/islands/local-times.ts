@@ -1,6 +1,6 @@
 /**
- * Shows the start or end of a sale also in the visitor's time zone, if it differs. Printed inline, and only on pages
- * that show such a date. PHP writes the sentence, `data-benefit-local="%s …"`.
+ * Shows the start or end of a sale also in the visitor's time zone, if it differs. Printed inline, after each part of a
+ * page that shows such a date. PHP writes the sentence, `data-benefit-local="%s …"`.
  */
 /** UTC offset in minutes of a timestamp such as `2026-12-01T10:00:00+01:00`. */
 function offsetOf( moment: string ): number {
@@ -8,7 +8,9 @@ function offsetOf( moment: string ): number {
 	return ( Number( hours ?? 0 ) * 60 + Number( minutes ?? 0 ) ) * ( sign === '-' ? -1 : 1 );
 }
 
-for ( const time of document.querySelectorAll< HTMLTimeElement >( 'time[data-benefit-local]' ) ) {
+for ( const time of document.querySelectorAll< HTMLTimeElement >(
+	'time[data-benefit-local]:not([data-benefit-local=""])'
+) ) {
 	const moment = new Date( time.dateTime );
 	if ( moment.getTimezoneOffset() !== -offsetOf( time.dateTime ) ) {
 		const local = new Intl.DateTimeFormat( document.documentElement.lang || undefined, {
@@ -22,4 +24,5 @@ for ( const time of document.querySelectorAll< HTMLTimeElement >( 'time[data-ben
 		const end = time.nextElementSibling;
 		( end instanceof HTMLTimeElement && end.dataset.benefitLocal === undefined ? end : time ).after( ' ', beside );
 	}
+	time.dataset.benefitLocal = '';
 }

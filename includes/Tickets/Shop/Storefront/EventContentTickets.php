@@ -63,10 +63,9 @@ final class EventContentTickets
         if ($facts === '') {
             return $content;
         }
-        $this->islands->printLocalTimesFor($facts);
         wp_enqueue_style(BlockRegistrar::sheet('tickets-facts'));
 
-        return $content . '<div class="benefit benefit-facts">' . $facts . '</div>';
+        return $content . '<div class="benefit benefit-facts">' . $this->islands->withLocalTimes($facts) . '</div>';
     }
 
     /** Leaves out the table that the template shows. Before WordPress renders the text's blocks. */

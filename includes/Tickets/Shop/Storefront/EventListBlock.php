@@ -57,16 +57,13 @@ final class EventListBlock
         $events = $this->ticketTypes->events($this->list->ids($period, $order, $now, $number, $pager->offset()));
         $empty = $attributes['emptyText'] ?? '';
 
-        $html = HtmlOutput::render(self::TEMPLATE, [
+        return $this->islands->withLocalTimes(HtmlOutput::render(self::TEMPLATE, [
             'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit']),
             'columns' => self::within($attributes['columns'] ?? 1, self::COLUMNS_MAX),
             'empty' => is_string($empty) && trim($empty) !== '' ? $empty : __('There are no events at the moment. Please check back later.', 'benefit'),
             'events' => $this->cards($events, $isOn('showImage'), $isOn('showExcerpt'), $isOn('showPrice'), $now),
             'pages_html' => $pager->renderLinks(),
-        ]);
-        $this->islands->printLocalTimesFor($html);
-
-        return $html;
+        ]));
     }
 
     /**

@@ -76,7 +76,7 @@ final class TicketTableBlock
         $entries = array_map(fn(TicketType $ticket, string $state): array => $this->entry($ticket, $state, $levels, $formLayout, $notes), $tickets, $states);
         $dropdown = ($attributes['layout'] ?? '') === 'dropdown' && $entries !== [];
 
-        return $this->withLocalTimes(HtmlOutput::render(self::TEMPLATES . 'ticket-table.php', [
+        return $this->islands->withLocalTimes(HtmlOutput::render(self::TEMPLATES . 'ticket-table.php', [
             'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit' . ($dropdown ? ' benefit-dropdown' : '')]),
             'details_html' => ($attributes['showDetails'] ?? true) === true && !EventDetailBlock::isFactsBlockOnPageOf($event->id) ? EventDetailsHtml::renderDetails($event, true) : '',
             'notice' => $this->notice($event),
@@ -112,7 +112,7 @@ final class TicketTableBlock
         self::keepForThisVisitor($ticket->event);
         $state = (new SaleStatusMessages($this->clock->now()))->renderMessage($ticket, $this->levels($ticket->event, $ticket));
 
-        return $this->withLocalTimes(HtmlOutput::render(self::TEMPLATES . 'ticket-alone.php', [
+        return $this->islands->withLocalTimes(HtmlOutput::render(self::TEMPLATES . 'ticket-alone.php', [
             'state_html' => $state,
             'container_html' => $this->container->renderForm($ticket, $state === '', $formLayout, $this->id('benefit-quantity-' . $ticket->id)),
         ]));
@@ -124,13 +124,6 @@ final class TicketTableBlock
         if ($event->isUnlocked) {
             PrivatePageHeaders::keepOutOfCaches();
         }
-    }
-
-    private function withLocalTimes(string $html): string
-    {
-        $this->islands->printLocalTimesFor($html);
-
-        return $html;
     }
 
     /** @return array<int, StockLevel> */

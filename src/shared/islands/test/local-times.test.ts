@@ -33,6 +33,13 @@ test( 'Zones west of Greenwich and with half hours are read as well', () => {
 	);
 } );
 
+test( 'A second run, for another part of the page, adds nothing', () => {
+	const moment = `2027-01-10T12:00:00${ offset( here + 90 ) }`;
+	const once = renderTime( moment );
+	jest.isolateModules( () => void require( '../local-times' ) );
+	expect( document.body.textContent ).toBe( once );
+} );
+
 test( 'Beside a period, the visitor’s time follows the end', () => {
 	const start = `2027-01-10T12:00:00${ offset( here + 90 ) }`;
 	document.documentElement.lang = 'en-GB';

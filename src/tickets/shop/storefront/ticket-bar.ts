@@ -18,7 +18,7 @@ export const mountTicketBar: Mount = ( element, props ): Mounted => {
 	const { cart_url: cartUrl, money, texts } = props as unknown as TicketBarProps;
 	const list = element.closest( '.benefit-sale' );
 	const amount = element.querySelector( 'strong' );
-	const words = element.querySelector( '.benefit-note' );
+	let words = element.querySelector( '.benefit-note' );
 	const link = element.querySelector( 'a' );
 	let readings = 0;
 	let timer: ReturnType< typeof setInterval > | undefined;
@@ -46,6 +46,12 @@ export const mountTicketBar: Mount = ( element, props ): Mounted => {
 		}
 		clearInterval( timer );
 		if ( amount && words ) {
+			if ( amount.hidden !== ( count === 0 ) ) {
+				// New words below the amount: the same ones would count as moved.
+				const old = words;
+				words = old.cloneNode() as Element;
+				old.replaceWith( words );
+			}
 			amount.hidden = count === 0;
 			amount.textContent = formatShort( total, money );
 			words.textContent = textOf( count, lines.length > 0 );
