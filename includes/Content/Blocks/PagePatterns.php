@@ -98,9 +98,9 @@ final class PagePatterns
                 . BlockPattern::paragraph(__('In one sentence, say what the season is about.', 'benefit'))
                 . self::listing(
                     ['align' => 'wide', 'columns' => 2, 'paging' => 'more', 'query' => self::UPCOMING + ['perPage' => 12]],
-                    "<!-- wp:columns -->\n<div class=\"wp-block-columns\"><!-- wp:column {\"width\":\"26%\"} -->\n<div class=\"wp-block-column\" style=\"flex-basis:26%\">"
+                    "<!-- wp:columns -->\n<div class=\"wp-block-columns\"><!-- wp:column {\"width\":\"18rem\"} -->\n<div class=\"wp-block-column\" style=\"flex-basis:18rem\">"
                         . '<!-- wp:benefit/grid-filters --><!-- wp:benefit/grid-filter {"facet":"brought:event_start","control":"daterange"} /--><!-- wp:benefit/grid-filter {"facet":"brought:event_place","control":"dropdown"} /--><!-- /wp:benefit/grid-filters -->'
-                        . "</div>\n<!-- /wp:column -->\n\n<!-- wp:column {\"width\":\"74%\"} -->\n<div class=\"wp-block-column\" style=\"flex-basis:74%\">"
+                        . "</div>\n<!-- /wp:column -->\n\n<!-- wp:column -->\n<div class=\"wp-block-column\">"
                         . '<!-- wp:benefit/grid-bar --><!-- wp:benefit/grid-count /--><!-- wp:benefit/grid-sort /--><!-- /wp:benefit/grid-bar --><!-- wp:benefit/grid-active /-->'
                         . '<!-- wp:benefit/grid-items -->' . self::CARD . '<!-- wp:benefit/event-date /--><!-- wp:benefit/event-price /--><!-- /wp:benefit/grid-items -->'
                         . '<!-- wp:benefit/grid-empty /--><!-- wp:benefit/grid-pager /-->'

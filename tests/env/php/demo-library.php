@@ -71,7 +71,7 @@ function benefit_demo_library(): string
         . $block('benefit/grid-filter', ['facet' => 'date', 'control' => 'daterange', 'label' => 'When']);
 
     return '<!-- wp:benefit/content-grid ' . serialize_block_attributes(['blockId' => 'library', 'align' => 'wide', 'label' => 'Evenings', 'query' => ['postTypes' => ['post'], 'perPage' => 12]]) . " -->\n"
-        . "<!-- wp:columns {\"align\":\"wide\"} --><div class=\"wp-block-columns alignwide\"><!-- wp:column {\"width\":\"26%\"} --><div class=\"wp-block-column\" style=\"flex-basis:26%\"><!-- wp:benefit/grid-filters -->\n$filters<!-- /wp:benefit/grid-filters --></div><!-- /wp:column --><!-- wp:column {\"width\":\"74%\"} --><div class=\"wp-block-column\" style=\"flex-basis:74%\">"
+        . "<!-- wp:columns {\"align\":\"wide\"} --><div class=\"wp-block-columns alignwide\"><!-- wp:column {\"width\":\"18rem\"} --><div class=\"wp-block-column\" style=\"flex-basis:18rem\"><!-- wp:benefit/grid-filters -->\n$filters<!-- /wp:benefit/grid-filters --></div><!-- /wp:column --><!-- wp:column --><div class=\"wp-block-column\">"
         . $block('benefit/grid-active') . $block('benefit/grid-count') . $block('benefit/grid-sort')
         . "<!-- wp:benefit/grid-items -->\n$card<!-- /wp:benefit/grid-items -->\n"
         . $block('benefit/grid-empty') . $block('benefit/grid-pager')
