@@ -23,8 +23,8 @@ use Benefit\Shared\Database\NameWordTables;
 use Benefit\Shared\Database\RetryPolicy;
 use Benefit\Shared\Email\EmailQueue;
 use Benefit\Shared\Email\EmailSender;
-use Benefit\Shared\Email\EmailSiteHealth;
 use Benefit\Shared\Email\EmailSettings;
+use Benefit\Shared\Email\EmailSiteHealth;
 use Benefit\Shared\Email\EmailTables;
 use Benefit\Shared\Email\EmailTemplatesScreen;
 use Benefit\Shared\Email\EmailTemplateStore;
@@ -34,6 +34,7 @@ use Benefit\Shared\Forms\Files\PrivateFolder;
 use Benefit\Shared\Forms\Files\PrivateFolderHealth;
 use Benefit\Shared\Forms\PostMetaRegistrar;
 use Benefit\Shared\Home\FirstVisit;
+use Benefit\Shared\Home\HomeFigures;
 use Benefit\Shared\Home\HomeScreen;
 use Benefit\Shared\Home\SiteSetupSteps;
 use Benefit\Shared\HourlyJobs;
@@ -198,7 +199,7 @@ return [
                 SiteAddress::OPTION,
                 SalesPause::OPTION,
             ],
-            'transients' => [FlashMessage::TRANSIENT],
+            'transients' => [FlashMessage::TRANSIENT, HomeFigures::TRANSIENT],
             'folders' => [[PrivateFolder::class, 'path']],
         ],
     ],

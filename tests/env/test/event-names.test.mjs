@@ -33,7 +33,7 @@ const ALLOWED = {
 	'Tickets/Orders/OrderHydrator.php': [ 1, 'reads the stored name' ],
 	'Tickets/Orders/OrderInsertRepository.php': [ 1, 'stores the name' ],
 	'Tickets/Orders/OrderItem.php': [ 1, 'gives the stored name to EventNames' ],
-	'Tickets/Orders/Page/OrderBlock.php': [ 2, 'heading of a ticket, whose details show the date' ],
+	'Tickets/Orders/Page/OrderBlock.php': [ 3, 'heading of a ticket and of an event, whose details show the date' ],
 	'Tickets/Shop/Storefront/EventListBlock.php': [ 1, 'heading of a card, which shows the date' ],
 	'Tickets/Shop/Storefront/EventStructuredData.php': [ 1, 'name, beside startDate' ],
 };

@@ -138,7 +138,7 @@ final class EmailLayoutTest extends MailTestCase
     {
         $message = $this->draft(branding: $this->branding(['mail_address' => "Harbour Hall\nQuay Street 12"]));
 
-        self::assertStringContainsString("Harbour Hall<br>Quay Street 12<br>", $message->html);
+        self::assertStringContainsString('Harbour Hall<br>Quay Street 12<br>', $message->html);
         self::assertStringContainsString("Harbour Hall\nQuay Street 12\n", $message->text);
     }
 
