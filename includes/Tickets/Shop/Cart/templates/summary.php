@@ -2,7 +2,7 @@
 
 /**
  * Lines of a cart or order with their totals, see src/tickets/shop/checkout/CheckoutSummary.tsx. Folded where it is above
- * a form; beside one, the heading takes the place of the fold's button (lines.scss).
+ * a form; beside one, the heading takes the place of the fold's button (checkout.scss).
  *
  * @var string $summary_title
  * @var list<array{name: string, event: string, date?: array{month: string, day: string, weekday: string}|null, quantity: int, amount: string}> $lines
