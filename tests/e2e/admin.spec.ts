@@ -63,6 +63,24 @@ test( 'The settings are saved, refuse what makes no sense with the reason, and m
 	}
 } );
 
+test( 'Home has the steps of a new site, each done in place', async ( { page } ) => {
+	const before = php< Record< string, unknown > >( 'settings' );
+	try {
+		php( 'settings', { values: { ...before, seller_name: '' } } );
+		await page.goto( `${ site.url }/wp-admin/admin.php?page=benefit` );
+		await expect( page.locator( '.button-primary' ).filter( { visible: true } ) ).toHaveCount( 1 );
+		expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
+		await page.getByLabel( 'Legal name' ).fill( 'Friends of the Quay' );
+		await page.locator( '#benefit-setup-organization' ).getByRole( 'button', { name: 'Save' } ).click();
+		await expect( page.getByText( 'Settings saved.' ) ).toBeVisible();
+		await expect( page.locator( '#benefit-setup-organization' ) ).toHaveClass( 'is-done' );
+		await page.getByText( 'Enter your organization and currency' ).click();
+		await expect( page.getByLabel( 'Legal name' ) ).toHaveValue( 'Friends of the Quay' );
+	} finally {
+		php( 'settings', { values: before } );
+	}
+} );
+
 test( 'An address that names a setting opens its tab there', async ( { page } ) => {
 	await page.goto( `${ site.url }/wp-admin/admin.php?page=benefit-settings&setting=gateways#benefit-row-gateways` );
 	await expect( page.locator( '.nav-tab-active' ) ).toHaveText( 'Payments' );
