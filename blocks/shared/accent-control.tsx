@@ -19,7 +19,7 @@ const TEXT_COLOR = 'currentcolor';
 /** The block's accent color, in the same panel as WordPress's own colors. */
 export function AccentControl( { accent, clientId, onChange }: Props ) {
 	const settings = useColors();
-	const textColor = { name: __( 'Text color', 'benefit' ), slug: TEXT_COLOR, color: TEXT_COLOR };
+	const textColor = { name: __( 'Text', 'benefit' ), slug: TEXT_COLOR, color: TEXT_COLOR };
 	const origins = [ ...settings.colors, { name: textColor.name, slug: 'benefit', colors: [ textColor ] } ];
 	const colors = origins.flatMap( ( origin ) => origin.colors );
 	const pick = ( color: string | undefined ) =>

@@ -27,7 +27,7 @@ test( 'A block has an accent, a border and a style of its own, in the editor as 
 	await page.getByRole( 'option', { name: 'Accent 1', exact: true } ).click();
 	await expect.poll( () => property( '--benefit-accent' ) ).toBe( '#ffee58' );
 	expect( await property( '--benefit-on-accent' ) ).toBe( '#111111' );
-	await page.getByRole( 'option', { name: 'Text color', exact: true } ).click();
+	await page.getByRole( 'option', { name: 'Text', exact: true } ).click();
 	await expect.poll( () => property( '--benefit-on-accent' ) ).toBe( 'currentcolor' );
 	await page.getByRole( 'option', { name: 'Accent 1', exact: true } ).click();
 	await page.getByRole( 'button', { name: 'Accent', exact: true } ).click();
