@@ -33,6 +33,7 @@ use Benefit\Shared\ExpiredRowCleaner;
 use Benefit\Shared\Forms\Files\PrivateFolder;
 use Benefit\Shared\Forms\Files\PrivateFolderHealth;
 use Benefit\Shared\Forms\PostMetaRegistrar;
+use Benefit\Shared\Home\DashboardWidget;
 use Benefit\Shared\Home\FirstVisit;
 use Benefit\Shared\Home\HomeFigures;
 use Benefit\Shared\Home\HomeScreen;
@@ -147,6 +148,7 @@ return [
         ['option_page_capability_' . SettingsScreen::GROUP, [SettingsScreen::class, 'capability']],
         ['admin_menu', [SettingsScreen::class, 'addToMenu']],
         ['admin_menu', [HomeScreen::class, 'addToMenu']],
+        ['wp_dashboard_setup', [DashboardWidget::class, 'add']],
         ['plugin_action_links', [HomeScreen::class, 'addPluginLink'], 10, 2],
         ['admin_init', [GeneralSiteHealth::class, 'noticeProxy'], 'when' => ['screen' => true]],
         // Runs after every menu is registered and before WordPress looks up the page, since it answers 500 for an

@@ -53,7 +53,7 @@ final class DonationIncome implements IncomeSource
 
     public function stamp(): string
     {
-        return $this->database->value('SELECT MAX(paid_at) FROM {donation}') . ' ' . $this->database->value('SELECT MAX(id) FROM {refund}');
+        return implode(' ', $this->database->row('SELECT (SELECT MAX(paid_at) FROM {donation}) AS paid, (SELECT MAX(id) FROM {refund}) AS refund') ?? []);
     }
 
     public function income(int $from, int $to): array

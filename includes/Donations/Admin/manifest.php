@@ -4,6 +4,7 @@
 
 declare(strict_types=1);
 
+use Benefit\Donations\Admin\DonationHomeLists;
 use Benefit\Donations\Admin\DonationIncome;
 use Benefit\Donations\Admin\Donations\DonationDetailsRestController;
 use Benefit\Donations\Admin\Donations\DonationsMenu;
@@ -41,6 +42,6 @@ return [
         DonorsScreen::class,
     ],
     'checks' => [[DonationConsistencyCheck::class, 'run']],
-    'provides' => ['income_sources' => ['donations' => DonationIncome::class], 'setup_steps' => [[FormSetupStep::class, 'steps']]],
+    'provides' => ['income_sources' => ['donations' => DonationIncome::class], 'setup_steps' => [[FormSetupStep::class, 'steps']], 'home_lists' => [[DonationHomeLists::class, 'lists']], 'home_payments' => [[DonationHomeLists::class, 'payments']]],
     'privacy' => [DonationPersonalData::class],
 ];

@@ -40,6 +40,12 @@ abstract class AdminScreen implements RouteProvider
         return static::title();
     }
 
+    /** Capability of those who may open it, for the current user. */
+    protected function capability(): string
+    {
+        return static::CAPABILITY;
+    }
+
     /**
      * Renders a screen that consists of one or more lists.
      *
@@ -108,7 +114,7 @@ abstract class AdminScreen implements RouteProvider
             // menu is printed.
             add_action('admin_head', static fn() => remove_submenu_page(static::MENU, static::SLUG));
         }
-        $hook = add_submenu_page(static::MENU, static::title(), static::entry(), static::CAPABILITY, static::SLUG, $this->print(...), static::POSITION);
+        $hook = add_submenu_page(static::MENU, static::title(), static::entry(), $this->capability(), static::SLUG, $this->print(...), static::POSITION);
         if (is_string($hook)) {
             add_action('load-' . $hook, fn() => add_action('admin_enqueue_scripts', $this->enqueue(...)));
         }

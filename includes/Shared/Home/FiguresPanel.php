@@ -25,6 +25,14 @@ final class FiguresPanel
         return $this->figures->sources() !== [];
     }
 
+    /** Capability by which the current user may see any; null if there are none. */
+    public function capability(): ?string
+    {
+        $sources = array_values($this->figures->sources());
+
+        return $sources === [] ? null : $sources[0]->capability();
+    }
+
     /** @return string escaped HTML */
     public function toHtml(): string
     {
@@ -34,8 +42,7 @@ final class FiguresPanel
         if ($currencies === [] && array_filter(array_column($this->figures->read($this->figures->period(HomePeriod::LONGEST)), 'currencies')) === []) {
             return (new EmptyState(__('Your income appears here once the first payment has arrived.', 'benefit')))->toHtml();
         }
-        // The site's currency comes first.
-        $codes = array_values(array_unique([...array_intersect([$this->settings->currency()], array_keys($currencies)), ...array_keys($currencies)])) ?: [$this->settings->currency()];
+        $codes = $this->codes($figures);
 
         return HtmlOutput::screen(__DIR__ . '/templates/figures.php', [
             'periods' => array_map(static fn(string $key, string $label): array => [
@@ -53,7 +60,7 @@ final class FiguresPanel
     }
 
     /**
-     * @param array<string, array{count: int, countBefore: int, currencies: array<string, array{sum: int, before: int, columns: list<int>}>}> $figures
+     * @param array<string, array{count: int, countBefore: int, currencies: array<string, array{sum: int, before: int, columns: list<int>}>, more: array<string, string>}> $figures
      * @param list<string> $codes
      *
      * @return list<array{label: string, value: string, before: string, url: string}>
@@ -63,16 +70,56 @@ final class FiguresPanel
         $cards = [];
         foreach ($this->figures->sources() as $name => $source) {
             ['count' => $count, 'countBefore' => $countBefore, 'currencies' => $currencies] = $figures[$name];
-            $shown = array_intersect($codes, array_keys($currencies)) ?: [$codes[0]];
-            $write = fn(array $amounts): string => implode(' + ', array_map(fn(string $code): string => $this->settings->money()->withCurrency($code)->formatShort((int) ($amounts[$code] ?? 0)), $shown));
+            $write = fn(array $amounts): string => $this->write($amounts, $codes);
             $cards[] = ['label' => $source->label(), 'value' => $write(array_map(static fn(array $one): int => $one['sum'], $currencies)), 'before' => self::before($write(array_map(static fn(array $one): int => $one['before'], $currencies))), 'url' => $source->url()];
             $cards[] = ['label' => $source->countLabel(), 'value' => number_format_i18n($count), 'before' => self::before(number_format_i18n($countBefore)), 'url' => ''];
-            foreach ($source->more() as $label => $value) {
+            foreach ($figures[$name]['more'] as $label => $value) {
                 $cards[] = ['label' => $label, 'value' => $value, 'before' => '', 'url' => ''];
             }
         }
 
         return $cards;
+    }
+
+    /** @return list<array{label: string, today: string, month: string}> what each product has earned today and in 30 days */
+    public function summary(): array
+    {
+        $figures = $this->figures->read($this->figures->period(HomePeriod::DEFAULT));
+        $codes = $this->codes($figures);
+        $rows = [];
+        foreach ($this->figures->sources() as $name => $source) {
+            $currencies = $figures[$name]['currencies'];
+            $rows[] = [
+                'label' => $source->label(),
+                'today' => $this->write(array_map(static fn(array $one): int => $one['columns'][count($one['columns']) - 1] ?? 0, $currencies), $codes),
+                'month' => $this->write(array_map(static fn(array $one): int => $one['sum'], $currencies), $codes),
+            ];
+        }
+
+        return $rows;
+    }
+
+    /**
+     * @param array<string, array{count: int, countBefore: int, currencies: array<string, array{sum: int, before: int, columns: list<int>}>, more: array<string, string>}> $figures
+     *
+     * @return non-empty-list<string> currencies, the site's first
+     */
+    private function codes(array $figures): array
+    {
+        $found = array_keys(array_merge([], ...array_column($figures, 'currencies')));
+
+        return array_values(array_unique([...array_intersect([$this->settings->currency()], $found), ...$found])) ?: [$this->settings->currency()];
+    }
+
+    /**
+     * @param array<string, int> $amounts by currency
+     * @param list<string>       $codes   currencies in their order
+     */
+    private function write(array $amounts, array $codes): string
+    {
+        $shown = array_intersect($codes, array_keys($amounts)) ?: [$codes[0]];
+
+        return implode(' + ', array_map(fn(string $code): string => $this->settings->money()->withCurrency($code)->formatShort($amounts[$code] ?? 0), $shown));
     }
 
     private static function before(string $value): string
@@ -82,7 +129,7 @@ final class FiguresPanel
     }
 
     /**
-     * @param array<string, array{count: int, countBefore: int, currencies: array<string, array{sum: int, before: int, columns: list<int>}>}> $figures
+     * @param array<string, array{count: int, countBefore: int, currencies: array<string, array{sum: int, before: int, columns: list<int>}>, more: array<string, string>}> $figures
      *
      * @return array{caption: string, sources: list<string>, rows: list<array{label: string, cells: list<array{size: float, text: string}>}>}
      */

@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
  * The figures of a period and of the one before, by product and currency. They are kept for five minutes, or until the
  * next payment or refund.
  *
- * @phpstan-type Figures array<string, array{count: int, countBefore: int, currencies: array<string, array{sum: int, before: int, columns: list<int>}>}>
+ * @phpstan-type Figures array<string, array{count: int, countBefore: int, currencies: array<string, array{sum: int, before: int, columns: list<int>}>, more: array<string, string>}>
  */
 final class HomeFigures
 {
@@ -43,23 +43,24 @@ final class HomeFigures
     /** @return Figures by name of the source, for the current user */
     public function read(HomePeriod $period): array
     {
+        $key = self::TRANSIENT . '_' . $period->key;
+        $stored = get_transient($key);
+        $kept = is_array($stored) ? $stored : [];
         $figures = [];
+        $isNew = false;
         foreach ($this->sources() as $name => $source) {
-            $stamp = $period->to() . ' ' . $source->stamp();
-            $kept = get_transient(self::key($name, $period));
-            if (!is_array($kept) || ($kept['stamp'] ?? null) !== $stamp) {
-                $kept = ['stamp' => $stamp, 'figures' => self::sum($source, $period)];
-                set_transient(self::key($name, $period), $kept, self::SECONDS);
+            $stamp = implode(' ', [$period->to(), get_user_locale(), $source->stamp()]);
+            if (($kept[$name]['stamp'] ?? null) !== $stamp) {
+                $kept[$name] = ['stamp' => $stamp, 'figures' => self::sum($source, $period) + ['more' => $source->more()]];
+                $isNew = true;
             }
-            $figures[$name] = $kept['figures'];
+            $figures[$name] = $kept[$name]['figures'];
+        }
+        if ($isNew) {
+            set_transient($key, $kept, self::SECONDS);
         }
 
         return $figures;
-    }
-
-    private static function key(string $source, HomePeriod $period): string
-    {
-        return self::TRANSIENT . "_{$source}_$period->key";
     }
 
     /** @return array{count: int, countBefore: int, currencies: array<string, array{sum: int, before: int, columns: list<int>}>} */

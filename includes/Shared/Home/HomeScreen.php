@@ -23,6 +23,7 @@ final class HomeScreen extends AdminScreen
     public function __construct(
         private readonly SetupChecklist $checklist,
         private readonly FiguresPanel $figures,
+        private readonly HomeLists $lists,
         private readonly PluginFile $plugin,
     ) {}
 
@@ -50,14 +51,34 @@ final class HomeScreen extends AdminScreen
             : ['benefit_settings' => sprintf('<a href="%s">%s</a>', esc_url(AdminMenu::url()), esc_html__('Settings', 'benefit'))] + $links;
     }
 
+    /** Whoever may see one product's income sees the screen, with that product's figures. */
+    protected function capability(): string
+    {
+        return current_user_can(static::CAPABILITY) ? static::CAPABILITY : $this->figures->capability() ?? static::CAPABILITY;
+    }
+
     protected function enqueue(): void
     {
         wp_enqueue_script('postbox');
         wp_add_inline_script('postbox', 'window.addEventListener( "load", () => postboxes.add_postbox_toggles( pagenow ) );');
         (new AdminScript($this->plugin->path, 'benefit-admin-home', 'home'))->enqueueStyle();
+        $isSetUp = !current_user_can(static::CAPABILITY) || $this->checklist->isDone();
+        if (!$isSetUp) {
+            $this->addChecklist();
+        }
         if ($this->figures->isVisible()) {
             self::addBox('benefit-figures', __('Income', 'benefit'), $this->figures->toHtml(...));
         }
+        foreach ($this->lists->all() as $list) {
+            self::addBox("benefit-$list->id", $list->title, static fn(): string => HomeLists::toHtml($list));
+        }
+        if ($isSetUp && current_user_can(static::CAPABILITY)) {
+            $this->addChecklist();
+        }
+    }
+
+    private function addChecklist(): void
+    {
         self::addBox('benefit-setup', __('Set up Benefit', 'benefit'), $this->checklist->toHtml(...));
     }
 

@@ -24,7 +24,7 @@ interface IncomeSource
     /** Screen with the single payments; unescaped. */
     public function url(): string;
 
-    /** Changes when there is a new payment or refund. Runs at most two statements that read one row of an index. */
+    /** Changes when there is a new payment or refund. Runs one statement that reads single rows of indexes. */
     public function stamp(): string;
 
     /**

@@ -29,6 +29,11 @@ final class SetupChecklist
         return $steps;
     }
 
+    public function isDone(): bool
+    {
+        return array_filter($this->steps(), static fn(SetupStep $step): bool => !$step->isDone) === [];
+    }
+
     /** @return string escaped HTML */
     public function toHtml(): string
     {

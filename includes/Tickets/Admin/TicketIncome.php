@@ -45,7 +45,7 @@ final class TicketIncome implements IncomeSource
 
     public function stamp(): string
     {
-        return $this->database->value('SELECT MAX(paid_at) FROM {orders}') . ' ' . $this->database->value('SELECT MAX(id) FROM {refund}');
+        return implode(' ', $this->database->row('SELECT (SELECT MAX(paid_at) FROM {orders}) AS paid, (SELECT MAX(id) FROM {refund}) AS refund') ?? []);
     }
 
     public function income(int $from, int $to): array

@@ -17,6 +17,7 @@ use Benefit\Tickets\Admin\Orders\TestOrdersNotice;
 use Benefit\Tickets\Admin\Privacy\TicketsPersonalData;
 use Benefit\Tickets\Admin\Reports\ReportDownloads;
 use Benefit\Tickets\Admin\Reports\SalesReportScreen;
+use Benefit\Tickets\Admin\TicketHomeLists;
 use Benefit\Tickets\Admin\TicketIncome;
 use Benefit\Tickets\Catalog\Inventory\BuyerKey;
 
@@ -36,6 +37,6 @@ return [
     'checks' => [[StockConsistencyCheck::class, 'run']],
     'repairs' => [[StockConsistencyCheck::class, 'repairOrders']],
     'setup' => ['Tickets/Buyers' => [1, [BuyerRecount::class, 'install']]],
-    'provides' => ['income_sources' => ['tickets' => TicketIncome::class], 'setup_steps' => [[EventSetupStep::class, 'steps']]],
+    'provides' => ['income_sources' => ['tickets' => TicketIncome::class], 'setup_steps' => [[EventSetupStep::class, 'steps']], 'home_lists' => [[TicketHomeLists::class, 'lists']], 'home_payments' => [[TicketHomeLists::class, 'payments']]],
     'stored' => [['options' => [BuyerKey::OPTION]]],
 ];
