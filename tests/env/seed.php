@@ -26,6 +26,7 @@ require __DIR__ . '/php/demo-pictures.php';
 require __DIR__ . '/php/demo-donors.php';
 require __DIR__ . '/php/demo-orders.php';
 require __DIR__ . '/php/demo-recurring.php';
+require __DIR__ . '/php/demo-season.php';
 
 wp_set_current_user(1);
 $plugin = Services::get();
@@ -148,6 +149,10 @@ foreach (benefit_demo_forms($demo['campaign']) as $form) {
 update_post_meta($demo['campaign'], CampaignMetaFields::DEFAULT_FORM, $demo['forms'][2]);
 benefit_demo_donors($demo['forms'][0]);
 benefit_demo_recurring($demo['forms'][0]);
+if (!defined('BENEFIT_TESTS')) {
+    [, $seated] = $insertEvent(benefit_demo_last_concert());
+    benefit_demo_season($seated, $demo['forms'][0]);
+}
 
 // Without blocks in its text, so that the campaign's template adds them.
 $demo['campaign_donors'] = $insert([
