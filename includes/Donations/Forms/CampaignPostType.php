@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Forms;
 
+use Benefit\Donations\Forms\Campaigns\CampaignContent;
+
 defined('ABSPATH') || exit;
 
 /** The post type of campaigns, for which several forms raise money together. */
@@ -30,10 +32,7 @@ final class CampaignPostType
             'map_meta_cap' => true,
             'show_in_rest' => true,
             'rest_base' => self::REST_BASE,
-            'template' => [
-                ['core/paragraph', ['placeholder' => __('Say what the money is for.', 'benefit')]],
-                ['benefit/campaign'],
-            ],
+            'template' => CampaignContent::blocks(),
         ]);
         register_post_status(self::ARCHIVED, [
             'label' => __('Archived', 'benefit'),

@@ -15,8 +15,10 @@ use Benefit\Donations\Forms\CampaignPostType;
 use Benefit\Donations\Forms\Campaigns\CampaignAjax;
 use Benefit\Donations\Forms\Campaigns\CampaignBlock;
 use Benefit\Donations\Forms\Campaigns\CampaignCachePurger;
+use Benefit\Donations\Forms\Campaigns\CampaignContent;
 use Benefit\Donations\Forms\Campaigns\CampaignEditorPanel;
 use Benefit\Donations\Forms\Campaigns\CampaignPattern;
+use Benefit\Donations\Forms\Campaigns\CampaignStarterForm;
 use Benefit\Donations\Forms\Display\DonationFormBlock;
 use Benefit\Donations\Forms\Display\DonationFormCachePurger;
 use Benefit\Donations\Forms\Display\DonationFormContentFilter;
@@ -52,9 +54,11 @@ return [
         ['is_protected_meta', [FormDefinitionMeta::class, 'protect'], 10, 2],
         ['rest_pre_insert_' . DonationFormPostType::NAME, [FormDefinitionMeta::class, 'check'], 20, 2],
         ['rest_pre_insert_' . CampaignPostType::NAME, [CampaignMetaFields::class, 'checkRequest'], 10, 2],
+        ['rest_pre_insert_' . CampaignPostType::NAME, [CampaignContent::class, 'addToNew'], 20, 2],
         ['rest_prepare_' . CampaignPostType::NAME, [CampaignMetaFields::class, 'requirePostPassword'], 10, 3],
         // REST writes meta after the post, so it is complete only now.
         ['wp_after_insert_post', [FormVersionRecorder::class, 'record'], 20, 2],
+        ['wp_after_insert_post', [CampaignStarterForm::class, 'update'], 20, 4],
         // WordPress restores the meta of a revision last.
         ['wp_restore_post_revision', [FormVersionRecorder::class, 'recordRestored'], 20],
         // After the content's blocks and shortcodes.

@@ -6,6 +6,7 @@ namespace Benefit\Donations\Rest;
 
 use Benefit\Donations\Forms\CampaignMetaFields;
 use Benefit\Donations\Forms\CampaignPostType;
+use Benefit\Donations\Forms\Campaigns\CampaignContent;
 use Benefit\Donations\Forms\Campaigns\CampaignProgress;
 use Benefit\Donations\Forms\Campaigns\CampaignTotals;
 use Benefit\Donations\Forms\DonationFormPostType;
@@ -45,7 +46,7 @@ final class CampaignWriter
         // WordPress would give a draft without a date a new one on every update.
         $now = ['post_date_gmt' => current_time('mysql', true)];
 
-        return self::stored(wp_insert_post(['post_type' => CampaignPostType::NAME, 'meta_input' => $this->meta($values, 0)] + self::post($values + ['title' => '']) + $now + ['post_status' => 'draft'], true));
+        return self::stored(wp_insert_post(['post_type' => CampaignPostType::NAME, 'meta_input' => $this->meta($values, 0)] + self::post($values + ['title' => '']) + $now + ['post_status' => 'draft', 'post_content' => wp_slash(CampaignContent::serialized())], true));
     }
 
     /**

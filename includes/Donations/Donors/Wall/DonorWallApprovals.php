@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\Donors\Wall;
 
 use Benefit\Donations\DonationCapabilities;
+use Benefit\Donations\Forms\CampaignPostType;
 use Benefit\Shared\Html\BlockText;
 
 defined('ABSPATH') || exit;
@@ -108,7 +109,7 @@ final class DonorWallApprovals
             return $found;
         }
         $blocks = self::flatten(parse_blocks($text));
-        $found[$holder] = self::selections($blocks, $text);
+        $found[$holder] = self::selections($blocks, $text, $holder !== 0 && get_post_type($holder) === CampaignPostType::NAME ? $holder : 0);
         foreach ($blocks as $block) {
             $pattern = $block['blockName'] === self::PATTERN ? get_post((int) ($block['attrs']['ref'] ?? 0)) : null;
             if ($pattern?->post_type === 'wp_block') {
@@ -121,15 +122,16 @@ final class DonorWallApprovals
 
     /**
      * @param list<array<string, mixed>> $blocks
+     * @param int                        $campaignId whose post holds the text; 0: none
      *
      * @return list<string>
      */
-    private static function selections(array $blocks, string $text): array
+    private static function selections(array $blocks, string $text, int $campaignId): array
     {
         $walls = [];
         foreach ($blocks as $block) {
             if ($block['blockName'] === DonorWallBlock::NAME) {
-                $walls[] = BlockText::decode((array) $block['attrs']);
+                $walls[] = DonorWallSettings::atPost(BlockText::decode((array) $block['attrs']), $campaignId);
             }
         }
         preg_match_all('/' . get_shortcode_regex([DonorWallShortcode::NAME]) . '/', $text, $shortcodes);
@@ -141,7 +143,7 @@ final class DonorWallApprovals
         // Rendering drops invalid attributes in the same way.
         return array_values(array_unique(array_map(
             static fn(array $attributes): string => DonorWallSettings::fromAttributes($type === null ? $attributes : $type->prepare_attributes_for_render($attributes))->selection(),
-            $walls,
+            array_filter($walls, is_array(...)),
         )));
     }
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\Donors\Wall;
 
 use Benefit\Donations\DonationCapabilities;
+use Benefit\Donations\Forms\CampaignPostType;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Html\IslandRegistry;
 use Benefit\Shared\Http\QueryArgs;
@@ -29,6 +30,11 @@ final class DonorWallBlock
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
+        $here = (int) ($block->context['postId'] ?? get_the_ID());
+        $attributes = DonorWallSettings::atPost($attributes, get_post_type($here) === CampaignPostType::NAME ? $here : 0);
+        if ($attributes === null) {
+            return '';
+        }
         $wall = DonorWallSettings::fromAttributes($attributes);
         if (!$this->walls->isShown($wall)) {
             return $this->walls->isForEditor() ? HtmlOutput::render(__DIR__ . '/templates/not-approved.php', ['wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit'])]) : '';

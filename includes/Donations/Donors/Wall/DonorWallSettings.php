@@ -50,6 +50,23 @@ final class DonorWallSettings
         public readonly string $order,
     ) {}
 
+    /**
+     * Limits a wall of “this campaign” to the campaign whose post contains it, unless campaigns were chosen.
+     *
+     * @param array<array-key, mixed> $attributes of the block
+     * @param int                     $campaignId 0: the post is no campaign
+     *
+     * @return array<array-key, mixed>|null null for a wall of this campaign elsewhere, which must not show all donations
+     */
+    public static function atPost(array $attributes, int $campaignId): ?array
+    {
+        if (($attributes['ofCampaign'] ?? false) !== true || ($attributes['campaigns'] ?? []) !== []) {
+            return $attributes;
+        }
+
+        return $campaignId === 0 ? null : ['campaigns' => [$campaignId]] + $attributes;
+    }
+
     /** @param array<array-key, mixed> $attributes of the block; invalid ones are ignored */
     public static function fromAttributes(array $attributes): self
     {

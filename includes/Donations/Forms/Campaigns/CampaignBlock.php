@@ -28,7 +28,8 @@ final class CampaignBlock
         $here = self::here($block);
         $chosen = $attributes['campaignId'] ?? 0;
         $id = is_int($chosen) && $chosen > 0 ? $chosen : $here;
-        $props = $id === 0 ? null : $this->view->props($id);
+        // Editors see their draft as it will be.
+        $props = $id === 0 ? null : $this->view->props($id, isDraftShown: $id === $here && current_user_can('edit_post', $id));
         if ($props === null) {
             return '';
         }

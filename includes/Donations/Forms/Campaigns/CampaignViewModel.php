@@ -17,12 +17,16 @@ final class CampaignViewModel
 {
     public function __construct(private readonly CampaignTotals $figures, private readonly Settings $settings, private readonly Clock $clock) {}
 
-    /** @return array<string, mixed>|null null if it is not public */
-    public function props(int $id): ?array
+    /**
+     * @param bool $isDraftShown whether one that is not published has props too
+     *
+     * @return array<string, mixed>|null null if it is not public
+     */
+    public function props(int $id, bool $isDraftShown = false): ?array
     {
         $progress = $this->figures->getProgress($id);
         $post = get_post($id);
-        if (!$post instanceof \WP_Post || $post->post_type !== CampaignPostType::NAME || !is_post_publicly_viewable($post) || $post->post_password !== '') {
+        if (!$post instanceof \WP_Post || $post->post_type !== CampaignPostType::NAME || !($isDraftShown || is_post_publicly_viewable($post)) || $post->post_password !== '') {
             return null;
         }
         $time = CampaignPeriod::fromPost($post);

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Forms\Display;
 
+use Benefit\Donations\Forms\CampaignPostType;
+use Benefit\Donations\Forms\Campaigns\CampaignFormLocator;
 use Benefit\Donations\Forms\DonationFormPostType;
 use Benefit\Donations\Forms\DonationFormRepository;
 use Benefit\Donations\Forms\Embed\EmbedUrl;
@@ -43,12 +45,13 @@ final class DonationFormBlock
         private readonly DonationFormRenderer $shown,
         private readonly IslandRegistry $islands,
         private readonly VisitorToken $visitor,
+        private readonly CampaignFormLocator $campaignForms,
     ) {}
 
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
-        $formId = self::formId($attributes, $block);
+        $formId = $this->formId($attributes, $block);
         if ($formId === 0) {
             // No form is selected; the editor says so.
             return '';
@@ -116,7 +119,7 @@ final class DonationFormBlock
     }
 
     /** @param array<string, mixed> $attributes */
-    private static function formId(array $attributes, \WP_Block $block): int
+    private function formId(array $attributes, \WP_Block $block): int
     {
         $chosen = $attributes['formId'] ?? 0;
         if (is_int($chosen) && $chosen > 0) {
@@ -125,7 +128,11 @@ final class DonationFormBlock
         $context = $block->context['postId'] ?? get_the_ID();
         $here = is_numeric($context) ? (int) $context : 0;
 
-        return get_post_type($here) === DonationFormPostType::NAME ? $here : 0;
+        return match (get_post_type($here)) {
+            DonationFormPostType::NAME => $here,
+            CampaignPostType::NAME => $this->campaignForms->formId($here),
+            default => 0,
+        };
     }
 
     /** URL of the current page without the visitor's query arguments. */
