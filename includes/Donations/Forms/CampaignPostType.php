@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Forms;
 
-use Benefit\Donations\Forms\Campaigns\CampaignContent;
-
 defined('ABSPATH') || exit;
 
 /** The post type of campaigns, for which several forms raise money together. */
@@ -32,7 +30,6 @@ final class CampaignPostType
             'map_meta_cap' => true,
             'show_in_rest' => true,
             'rest_base' => self::REST_BASE,
-            'template' => CampaignContent::blocks(),
         ]);
         register_post_status(self::ARCHIVED, [
             'label' => __('Archived', 'benefit'),

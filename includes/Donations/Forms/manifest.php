@@ -48,6 +48,7 @@ return [
     'hooks' => [
         ['init', [DonationFormPostType::class, 'registerType']],
         ['init', [CampaignPostType::class, 'registerType']],
+        ['register_' . CampaignPostType::NAME . '_post_type_args', [CampaignContent::class, 'addTemplate']],
         ['single_template_hierarchy', [PageTemplateFallback::class, 'addPageTemplate']],
         // After the post type.
         ['init', [FormDefinitionMeta::class, 'registerMeta'], 11],

@@ -9,16 +9,31 @@ defined('ABSPATH') || exit;
 /** Provides the content of a new campaign: text, progress, form and donor wall. */
 final class CampaignContent
 {
+    public const FORM = 'benefit/donation-form';
+    public const WALL = 'benefit/donor-wall';
+
     /** @return list<array{string, array<string, mixed>}> names and attributes of blocks, as in a post type's `template` */
     public static function blocks(): array
     {
         return [
             ['core/paragraph', ['placeholder' => __('Say what the money is for.', 'benefit')]],
             // The form below is what its button would lead to.
-            ['benefit/campaign', ['showButton' => false]],
-            ['benefit/donation-form', []],
-            ['benefit/donor-wall', ['ofCampaign' => true, 'number' => 6]],
+            [CampaignBlock::NAME, ['showButton' => false]],
+            [self::FORM, []],
+            [self::WALL, ['ofCampaign' => true, 'number' => 6]],
         ];
+    }
+
+    /**
+     * Runs on `register_benefit_campaign_post_type_args`. The editor begins with these blocks.
+     *
+     * @param array<string, mixed> $arguments
+     *
+     * @return array<string, mixed>
+     */
+    public static function addTemplate(array $arguments): array
+    {
+        return ['template' => self::blocks()] + $arguments;
     }
 
     public static function serialized(): string

@@ -6,7 +6,6 @@ namespace Benefit\Donations\Forms\Campaigns;
 
 use Benefit\Donations\Forms\CampaignMetaFields;
 use Benefit\Donations\Forms\CampaignPostType;
-use Benefit\Donations\Forms\Display\DonationFormBlock;
 use Benefit\Donations\Forms\DonationFormPostType;
 use Benefit\Donations\Forms\DonationFormRepository;
 use Benefit\Shared\Boot\Lazy;
@@ -45,7 +44,7 @@ final class CampaignStarterForm
         if ($campaign->post_title === '' || !current_user_can('publish_benefit_forms')) {
             return false;
         }
-        $forms = array_filter(CampaignContentParts::blocksIn($campaign->post_content, DonationFormBlock::NAME), static fn(array $block): bool => ($block['attrs']['formId'] ?? 0) === 0);
+        $forms = array_filter(CampaignContentParts::blocksIn($campaign->post_content, CampaignContent::FORM), static fn(array $block): bool => ($block['attrs']['formId'] ?? 0) === 0);
 
         return $forms !== [];
     }
@@ -69,7 +68,7 @@ final class CampaignStarterForm
     /** A form's page has its form in a locked block, as DonationFormPostType says. */
     private static function content(): string
     {
-        return get_comment_delimited_block_content(DonationFormBlock::NAME, ['lock' => ['remove' => true, 'move' => false]], '');
+        return get_comment_delimited_block_content(CampaignContent::FORM, ['lock' => ['remove' => true, 'move' => false]], '');
     }
 
     /** Gives a form that nobody has renamed the campaign's new title, and publishes it with the campaign. */
