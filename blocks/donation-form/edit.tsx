@@ -8,10 +8,11 @@ import { useIsPreview } from '../shared/use-is-preview';
 import { DisplaySettings, type Shown } from './display-settings';
 import { FormPicker } from './form-picker';
 import { FormSample } from './sample';
+import { useCampaignForm } from './use-campaign-form';
 import './editor.scss';
 
 type Attributes = Shown & {
-	/** 0 means the form whose page contains the block. */
+	/** 0 means the form, or the form of the campaign, whose page contains the block. */
 	readonly formId: number;
 };
 
@@ -19,17 +20,39 @@ interface Props extends BlockEditProps< Attributes > {
 	readonly context: { readonly postId?: number; readonly postType?: string };
 }
 
+interface CampaignFormProps {
+	readonly campaignId: number;
+	readonly attributes: Attributes;
+}
+
+/** Shows the form that a campaign has from its first save on. */
+function CampaignForm( { campaignId, attributes }: CampaignFormProps ) {
+	const formId = useCampaignForm( campaignId );
+
+	return (
+		<ServerPreview
+			block="benefit/donation-form"
+			attributes={ attributes }
+			title={ __( 'Donation form', 'benefit' ) }
+			version={ `${ formId }` }
+			empty={ __(
+				'When you save the campaign, a donation form is made for it and shown here. It is published with the campaign.',
+				'benefit'
+			) }
+		/>
+	);
+}
+
 export function Edit( { attributes, setAttributes, context }: Props ) {
 	const { formId } = attributes;
 	const inForm = context.postType === 'benefit_form';
+	const inCampaign = context.postType === 'benefit_campaign';
 	const isPreview = useIsPreview();
 	const title = __( 'Donation form', 'benefit' );
+	const helpInCampaign = inCampaign ? __( 'If you choose none, the campaign’s own form is shown.', 'benefit' ) : '';
+	const help = inForm ? __( 'If you choose none, the form of this page is shown.', 'benefit' ) : helpInCampaign;
 	const picker = (
-		<FormPicker
-			formId={ formId }
-			help={ inForm ? __( 'If you choose none, the form of this page is shown.', 'benefit' ) : '' }
-			onChange={ ( chosen ) => setAttributes( { formId: chosen } ) }
-		/>
+		<FormPicker formId={ formId } help={ help } onChange={ ( chosen ) => setAttributes( { formId: chosen } ) } />
 	);
 
 	function content() {
@@ -45,6 +68,9 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 					) }
 				/>
 			);
+		}
+		if ( inCampaign && context.postId ) {
+			return <CampaignForm campaignId={ context.postId } attributes={ attributes } />;
 		}
 		if ( isPreview ) {
 			return <FormSample />;

@@ -1,5 +1,5 @@
 import type { BlockEditProps } from '@wordpress/blocks';
-import { FormTokenField, RangeControl, TextControl } from '@wordpress/components';
+import { FormTokenField, RangeControl, TextControl, ToggleControl } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { useForms } from '../donation-form/use-forms';
 import { ListEdit, type ListAttributes } from '../shared/list-edit';
@@ -23,6 +23,8 @@ type Attributes = ListAttributes< 'newest' | 'oldest' | 'highest' | 'lowest' > &
 	/** Empty means all forms; the same for campaigns. */
 	readonly forms: readonly number[];
 	readonly campaigns: readonly number[];
+	/** Whether no campaigns means the campaign whose page contains the block. */
+	readonly ofCampaign: boolean;
 	/** IDs of donations; empty means all. */
 	readonly ids: readonly number[];
 	/** Pixels. */
@@ -46,7 +48,11 @@ const MOST_IDS = 50;
 
 const useCampaigns = ( search: string, chosen: readonly number[] ) => usePosts( CAMPAIGNS, search, chosen );
 
-export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes > ) {
+interface Props extends BlockEditProps< Attributes > {
+	readonly context: { readonly postType?: string };
+}
+
+export function Edit( { attributes, setAttributes, context }: Props ) {
 	const label = ( name: 'readMoreText' | 'loadMoreText', title: string, placeholder: string ) => (
 		<TextControl
 			__next40pxDefaultSize
@@ -74,6 +80,14 @@ export function Edit( { attributes, setAttributes }: BlockEditProps< Attributes 
 						ids={ attributes.forms }
 						onChange={ ( forms ) => setAttributes( { forms } ) }
 					/>
+					{ ( attributes.ofCampaign || context.postType === CAMPAIGNS.name ) && (
+						<ToggleControl
+							__nextHasNoMarginBottom
+							label={ __( 'Only donations to the campaign of this page', 'benefit' ) }
+							checked={ attributes.ofCampaign }
+							onChange={ ( ofCampaign ) => setAttributes( { ofCampaign } ) }
+						/>
+					) }
 					<PostTokenField
 						usePosts={ useCampaigns }
 						label={ __( 'Only donations to these campaigns', 'benefit' ) }

@@ -1,6 +1,7 @@
-import { Button, PanelBody, Spinner } from '@wordpress/components';
+import { Button, ExternalLink, PanelBody, Spinner } from '@wordpress/components';
 import { store as coreStore, useEntityRecords } from '@wordpress/core-data';
-import { useDispatch } from '@wordpress/data';
+import { useDispatch, useSelect } from '@wordpress/data';
+import { store as editorStore } from '@wordpress/editor';
 import { useState } from '@wordpress/element';
 import { decodeEntities } from '@wordpress/html-entities';
 import { __, sprintf } from '@wordpress/i18n';
@@ -18,27 +19,44 @@ const QUERY = {
 	orderby: 'title',
 	order: 'asc',
 	status: 'publish,future,draft,private',
-	_fields: 'id,title',
+	_fields: 'id,title,status',
 } as const;
 
 export interface Campaign {
 	readonly id: number;
 	readonly title: { readonly rendered: string };
+	readonly status: string;
 }
 
-function NewCampaign( { onMade }: { readonly onMade: ( id: number ) => void } ) {
+interface NewCampaignProps {
+	readonly form: Definition;
+	readonly onMade: ( id: number ) => void;
+}
+
+/** Makes a campaign that begins with the form's goal. It is a draft, which the server gives its content. */
+function NewCampaign( { form, onMade }: NewCampaignProps ) {
 	const [ title, setTitle ] = useState( '' );
 	const [ isBusy, setBusy ] = useState( false );
 	const [ wrong, setWrong ] = useState( '' );
 	const { saveEntityRecord } = useDispatch( coreStore );
+	const { id: formId, excerpt } = useSelect( ( select ) => {
+		const editor = select( editorStore );
+		return { id: editor.getCurrentPostId(), excerpt: editor.getEditedPostAttribute( 'excerpt' ) as unknown };
+	}, [] );
+	// The goal of a campaign is in the site's currency.
+	const hasGoal = form.goal.enabled && form.currency === '';
 
 	async function make(): Promise< void > {
 		setBusy( true );
 		try {
 			const record: object = {
 				title: title.trim(),
-				status: 'publish',
-				content: '<!-- wp:benefit/campaign /-->',
+				status: 'draft',
+				excerpt: typeof excerpt === 'string' ? excerpt : '',
+				meta: {
+					benefit_default_form: formId,
+					...( hasGoal ? { benefit_goal_minor: form.goal.amount_minor } : {} ),
+				},
 			};
 			const made = ( await saveEntityRecord( CAMPAIGN.kind, CAMPAIGN.name, record, { throwOnError: true } ) ) as {
 				id: number;
@@ -82,7 +100,8 @@ function CampaignChoice( { form, change }: PartProps ) {
 	if ( ! records ) {
 		return <Spinner />;
 	}
-	const isKnown = form.campaign_id === 0 || records.some( ( { id } ) => id === form.campaign_id );
+	const chosen = records.find( ( { id } ) => id === form.campaign_id );
+	const isKnown = form.campaign_id === 0 || chosen;
 
 	return (
 		<>
@@ -109,7 +128,15 @@ function CampaignChoice( { form, change }: PartProps ) {
 				] }
 				onChange={ ( id ) => set( Number( id ) ) }
 			/>
-			<NewCampaign onMade={ set } />
+			{ chosen && (
+				<p>
+					{ chosen.status === 'draft' && `${ __( 'This campaign is a draft.', 'benefit' ) } ` }
+					<ExternalLink href={ `post.php?post=${ chosen.id }&action=edit` }>
+						{ __( 'Edit campaign', 'benefit' ) }
+					</ExternalLink>
+				</p>
+			) }
+			<NewCampaign form={ form } onMade={ set } />
 		</>
 	);
 }

@@ -1,4 +1,4 @@
-import { Flex, SelectControl } from '@wordpress/components';
+import { ExternalLink, Flex, SelectControl } from '@wordpress/components';
 import { PluginDocumentSettingPanel } from '@wordpress/editor';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatCount } from '../../../shared/admin/data-view-state';
@@ -91,19 +91,28 @@ function Progress( { meta }: EditedCampaign ) {
 	);
 }
 
-/** Says how donations come to the campaign, as it was when the editor was opened. */
-function DonateButton() {
+/** Says how donations come to the campaign. */
+function DonateButton( { meta }: EditedCampaign ) {
 	const { form } = campaignEditorScriptData();
+	const id = meta.benefit_default_form;
 
 	return (
 		<p className="benefit-panel-hint">
-			{ form === ''
-				? __(
-						'To raise money for this campaign, choose it in a donation form under “Goal, campaign, and appearance”. Its donate button then leads to that form.',
-						'benefit'
-					)
-				: /* translators: %s: title of a donation form */
-					sprintf( __( 'The donate button leads to the form “%s”.', 'benefit' ), form ) }
+			{ form !== '' &&
+				/* translators: %s: title of a donation form */
+				sprintf( __( 'The donate button leads to the form “%s”.', 'benefit' ), form ) }
+			{ form === '' &&
+				( id
+					? __( 'The campaign’s donation form is not published yet.', 'benefit' )
+					: __(
+							'To raise money for this campaign, choose it in a donation form under “Goal, campaign, and appearance”. Its donate button then leads to that form.',
+							'benefit'
+						) ) }{ ' ' }
+			{ id > 0 && (
+				<ExternalLink href={ `post.php?post=${ id }&action=edit` }>
+					{ __( 'Edit form', 'benefit' ) }
+				</ExternalLink>
+			) }
 		</p>
 	);
 }
@@ -137,7 +146,7 @@ export function CampaignPanel( { id, holding }: { readonly id: number; readonly 
 					<Flex direction="column" gap={ 4 } align="stretch">
 						<Progress { ...campaign } />
 						<Goal { ...campaign } />
-						<DonateButton />
+						<DonateButton { ...campaign } />
 						{ time( campaign, 'benefit_start', __( 'Start', 'benefit' ), '' ) }
 						{ time(
 							campaign,

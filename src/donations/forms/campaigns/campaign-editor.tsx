@@ -7,6 +7,7 @@ import '../../../shared/editor/panel.scss';
 import { useSaveLock } from '../../../shared/editor/use-save-lock';
 import './campaign-editor.scss';
 import { CampaignPanel } from './CampaignPanel';
+import { missingParts } from './missing-parts';
 import { CAMPAIGN, useCampaign } from './use-campaign';
 
 function Panels( { id }: { readonly id: number } ) {
@@ -14,12 +15,24 @@ function Panels( { id }: { readonly id: number } ) {
 	const [ held, holding ] = useInvalidFields( { ...campaign?.meta }, true );
 	const why = useSaveLock( 'benefit-campaign', held );
 
+	const missing = campaign ? missingParts( campaign ) : [];
+
 	return (
 		<>
 			<CampaignPanel id={ id } holding={ holding } />
 			{ why !== '' && (
 				<PluginPrePublishPanel title={ __( 'The campaign cannot be saved yet', 'benefit' ) } initialOpen>
 					<p className="benefit-panel-error">{ why }</p>
+				</PluginPrePublishPanel>
+			) }
+			{ missing.length > 0 && (
+				<PluginPrePublishPanel title={ __( 'Still missing', 'benefit' ) } initialOpen>
+					<p>{ __( 'You can publish the campaign without these.', 'benefit' ) }</p>
+					<ul className="benefit-panel-missing">
+						{ missing.map( ( part ) => (
+							<li key={ part }>{ part }</li>
+						) ) }
+					</ul>
 				</PluginPrePublishPanel>
 			) }
 		</>

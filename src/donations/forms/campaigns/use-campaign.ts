@@ -16,16 +16,22 @@ export interface CampaignMeta {
 	readonly benefit_goal_type: GoalType | '';
 	readonly benefit_start: string;
 	readonly benefit_end: string;
+	/** 0 for none. */
+	readonly benefit_default_form: number;
 }
 
 interface CampaignRecord {
 	readonly meta?: CampaignMeta;
 	readonly excerpt: string;
+	readonly title: string;
+	readonly featured_media?: number;
 }
 
 export interface EditedCampaign {
 	readonly meta: CampaignMeta;
 	readonly excerpt: string;
+	readonly title: string;
+	readonly hasPicture: boolean;
 	readonly wrong: Sentences;
 	set: ( field: Field, changes: Partial< CampaignMeta > ) => void;
 	setExcerpt: ( excerpt: string ) => void;
@@ -63,6 +69,8 @@ export function useCampaign( id: number ): EditedCampaign | null {
 	return {
 		meta,
 		excerpt,
+		title: campaign.title,
+		hasPicture: ( campaign.featured_media ?? 0 ) > 0,
 		wrong: { ...( error ? parseRestError( error, '' ).fields : {} ), ...check( meta ) },
 		set: ( field, changes ) => edit( field, before, { meta: { ...meta, ...changes } } ),
 		setExcerpt: ( text ) => edit( 'excerpt', before, { excerpt: text } ),
