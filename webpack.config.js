@@ -114,6 +114,7 @@ const style = {
 		'donations-floating': path.resolve( __dirname, 'src/donations/floating.scss' ),
 		'donations-rich': path.resolve( __dirname, 'src/donations/rich.scss' ),
 		'donations-showing': path.resolve( __dirname, 'src/donations/forms/display/openers/showing.scss' ),
+		'donations-campaign': path.resolve( __dirname, 'src/donations/campaign-page.scss' ),
 		'donations-cards': path.resolve( __dirname, 'src/donations/cards.scss' ),
 		'donations-receipt': path.resolve( __dirname, 'src/donations/receipt.scss' ),
 		'donations-history': path.resolve( __dirname, 'src/donations/history.scss' ),

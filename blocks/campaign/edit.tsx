@@ -14,6 +14,8 @@ type Switch = 'showTitle' | 'showDonors' | 'showTime' | 'showButton';
 type Attributes = {
 	/** 0 means the campaign whose page contains the block. */
 	readonly campaignId: number;
+	/** What the template of campaigns shows of one; '' for the progress. */
+	readonly part: '' | 'status' | 'teaser' | 'aside' | 'wall';
 } & { readonly [ Name in Switch ]: boolean };
 
 interface Props extends BlockEditProps< Attributes > {
@@ -32,6 +34,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 	const { campaignId } = attributes;
 	const inCampaign = context.postType === CAMPAIGNS.name;
 	const isPreview = useIsPreview();
+	const blockProps = useBlockProps();
 	const title = __( 'Campaign', 'benefit' );
 	const picker = (
 		<PostPicker
@@ -61,6 +64,21 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 		[ 'showTime', __( 'Show days left', 'benefit' ) ],
 		[ 'showButton', __( 'Show donate button', 'benefit' ) ],
 	];
+
+	const parts = {
+		status: __( 'The last day of the campaign, or that it has ended.', 'benefit' ),
+		teaser: __( 'The short description of the campaign.', 'benefit' ),
+		aside: __( 'The campaign’s progress and donation form, from its content if they are there.', 'benefit' ),
+		wall: __( 'The donor wall of the campaign’s content, if it has one.', 'benefit' ),
+	};
+
+	if ( attributes.part !== '' ) {
+		return (
+			<div { ...blockProps }>
+				<Placeholder label={ title } instructions={ parts[ attributes.part ] } />
+			</div>
+		);
+	}
 
 	function content() {
 		if ( campaignId > 0 || ( inCampaign && context.postId ) ) {
@@ -96,7 +114,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 	}
 
 	return (
-		<div { ...useBlockProps() }>
+		<div { ...blockProps }>
 			<InspectorControls>
 				<PanelBody title={ title }>
 					<Flex direction="column" gap={ 4 } align="stretch">

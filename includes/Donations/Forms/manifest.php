@@ -14,8 +14,10 @@ use Benefit\Donations\Forms\CampaignMetaFields;
 use Benefit\Donations\Forms\CampaignPostType;
 use Benefit\Donations\Forms\Campaigns\CampaignAjax;
 use Benefit\Donations\Forms\Campaigns\CampaignBlock;
+use Benefit\Donations\Forms\Campaigns\CampaignBlockTemplate;
 use Benefit\Donations\Forms\Campaigns\CampaignCachePurger;
 use Benefit\Donations\Forms\Campaigns\CampaignContent;
+use Benefit\Donations\Forms\Campaigns\CampaignContentParts;
 use Benefit\Donations\Forms\Campaigns\CampaignEditorPanel;
 use Benefit\Donations\Forms\Campaigns\CampaignPattern;
 use Benefit\Donations\Forms\Campaigns\CampaignStarterForm;
@@ -49,6 +51,7 @@ return [
         ['init', [DonationFormPostType::class, 'registerType']],
         ['init', [CampaignPostType::class, 'registerType']],
         ['register_' . CampaignPostType::NAME . '_post_type_args', [CampaignContent::class, 'addTemplate']],
+        ['init', [CampaignBlockTemplate::class, 'registerTemplate']],
         ['single_template_hierarchy', [PageTemplateFallback::class, 'addPageTemplate']],
         // After the post type.
         ['init', [FormDefinitionMeta::class, 'registerMeta'], 11],
@@ -62,6 +65,7 @@ return [
         ['wp_after_insert_post', [CampaignStarterForm::class, 'update'], 20, 4],
         // WordPress restores the meta of a revision last.
         ['wp_restore_post_revision', [FormVersionRecorder::class, 'recordRestored'], 20],
+        ['the_content', [CampaignContentParts::class, 'leaveOut'], 5, 'when' => ['singular' => CampaignPostType::NAME]],
         // After the content's blocks and shortcodes.
         ['the_content', [DonationFormContentFilter::class, 'prependPosted'], 20, 'when' => ['post' => true]],
         ['the_content', [DonationFormContentFilter::class, 'appendForm'], 20, 'when' => ['singular' => DonationFormPostType::NAME]],

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tickets\Catalog;
 
 use Benefit\Shared\Boot\Lazy;
+use Benefit\Shared\Html\BlockTemplateMarkup;
 use Benefit\Shared\Support\Clock;
 
 defined('ABSPATH') || exit;
@@ -29,22 +30,20 @@ final class EventBlockTemplates
         register_block_template('benefit//single-' . EventPostType::NAME, [
             'title' => __('Single event', 'benefit'),
             'description' => __('Displays a single event with its tickets.', 'benefit'),
-            'content' => self::page(
-                self::group(
+            'content' => BlockTemplateMarkup::page(
+                BlockTemplateMarkup::group(
                     'benefit-event-page',
-                    self::group(
+                    BlockTemplateMarkup::group(
                         'benefit-event-page__grid',
                         '<!-- wp:post-featured-image {"aspectRatio":"16/9"} /-->'
-                        . self::group(
+                        . BlockTemplateMarkup::group(
                             'benefit-event-page__head',
                             '<!-- wp:benefit/event-date {"className":"is-style-badge"} /-->'
-                            . self::group('benefit-event-page__title', '<!-- wp:post-title {"level":1} /--><!-- wp:benefit/event-date /-->'),
+                            . BlockTemplateMarkup::group('benefit-event-page__title', '<!-- wp:post-title {"level":1} /--><!-- wp:benefit/event-date /-->'),
                         )
                         // The ticket table of the content; without one, all tickets.
                         . '<!-- wp:benefit/ticket-table {"fromContent":true} /-->'
-                        . '<!-- wp:group {"className":"benefit-event-page__text","layout":{"type":"default"}} --><div class="wp-block-group benefit-event-page__text">'
-                        . '<!-- wp:post-content {"layout":{"type":"default"}} /--><!-- wp:benefit/event-facts /-->'
-                        . '</div><!-- /wp:group -->',
+                        . BlockTemplateMarkup::group('benefit-event-page__text', '<!-- wp:post-content {"layout":{"type":"default"}} /--><!-- wp:benefit/event-facts /-->'),
                     ),
                     true,
                 ),
@@ -53,29 +52,11 @@ final class EventBlockTemplates
         register_block_template('benefit//archive-' . EventPostType::NAME, [
             'title' => __('All events', 'benefit'),
             'description' => __('Displays a list of upcoming events.', 'benefit'),
-            'content' => self::page(
+            'content' => BlockTemplateMarkup::page(
                 '<!-- wp:query-title {"type":"archive","showPrefix":false} /-->'
                 . '<!-- wp:benefit/event-list /-->',
             ),
         ]);
-    }
-
-    private static function group(string $class, string $content, bool $isWide = false): string
-    {
-        return '<!-- wp:group {' . ($isWide ? '"align":"wide",' : '') . '"className":"' . $class . '","layout":{"type":"default"}} -->'
-            . '<div class="wp-block-group ' . ($isWide ? 'alignwide ' : '') . $class . '">' . $content . '</div><!-- /wp:group -->';
-    }
-
-    private static function page(string $content): string
-    {
-        return '<!-- wp:template-part {"slug":"header"} /-->'
-            . '<!-- wp:group {"tagName":"main","style":{"spacing":{"margin":{"top":"var:preset|spacing|60"}}},"layout":{"type":"constrained"}} -->'
-            . '<main class="wp-block-group" style="margin-top:var(--wp--preset--spacing--60)">'
-            . '<!-- wp:group {"align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|60","bottom":"var:preset|spacing|60"}}},"layout":{"type":"constrained"}} -->'
-            . '<div class="wp-block-group alignfull" style="padding-top:var(--wp--preset--spacing--60);padding-bottom:var(--wp--preset--spacing--60)">'
-            . $content
-            . '</div><!-- /wp:group --></main><!-- /wp:group -->'
-            . '<!-- wp:template-part {"slug":"footer"} /-->';
     }
 
     /** Lists upcoming events by start in the archives of classic themes, which use WordPress's main query. */

@@ -20,12 +20,16 @@ final class CampaignBlock
     /** Props hidden by each attribute. */
     private const SWITCHES = ['showTitle' => ['title', 'title_url'], 'showDonors' => ['donors'], 'showTime' => ['time'], 'showButton' => ['button', 'button_url']];
 
-    public function __construct(private readonly CampaignViewModel $view, private readonly IslandRegistry $islands) {}
+    public function __construct(private readonly CampaignViewModel $view, private readonly IslandRegistry $islands, private readonly CampaignPageParts $parts) {}
 
     /** @param array<string, mixed> $attributes */
     public function render(array $attributes, string $content, \WP_Block $block): string
     {
         $here = self::here($block);
+        $part = CampaignPart::tryFrom(is_string($attributes['part'] ?? null) ? $attributes['part'] : '');
+        if ($part !== null) {
+            return $here === 0 ? '' : $this->parts->render($part, $here, $block);
+        }
         $chosen = $attributes['campaignId'] ?? 0;
         $id = is_int($chosen) && $chosen > 0 ? $chosen : $here;
         // Editors see their draft as it will be.

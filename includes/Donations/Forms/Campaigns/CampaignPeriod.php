@@ -54,6 +54,19 @@ final class CampaignPeriod
             : sprintf(_n('%1$s day left, until %2$s', '%1$s days left, until %2$s', $left, 'benefit'), number_format_i18n($left), self::day($this->end));
     }
 
+    /** Describes the period in a few words that stay correct on a cached page; '' if there is nothing to say. */
+    public function describeShortly(int $now): string
+    {
+        return match (true) {
+            $this->isOver($now) => __('Ended', 'benefit'),
+            /* translators: %s: a day */
+            $this->start !== null && $this->start > $now => sprintf(__('Starts on %s', 'benefit'), self::day($this->start)),
+            /* translators: %s: a day, the last one */
+            $this->end !== null => sprintf(__('Until %s', 'benefit'), self::day($this->end)),
+            default => '',
+        };
+    }
+
     private static function day(int $moment): string
     {
         return (string) wp_date((string) get_option('date_format'), $moment);
