@@ -15,13 +15,18 @@ final class BlockTemplateMarkup
             . '<div class="wp-block-group ' . ($isWide ? 'alignwide ' : '') . $class . '">' . $content . '</div><!-- /wp:group -->';
     }
 
-    public static function page(string $content): string
+    /** @param bool $isNearHeader for content that begins with a picture or a card */
+    public static function page(string $content, bool $isNearHeader = false): string
     {
+        $main = $isNearHeader ? '' : '"style":{"spacing":{"margin":{"top":"var:preset|spacing|60"}}},';
+        $style = $isNearHeader ? '' : ' style="margin-top:var(--wp--preset--spacing--60)"';
+        $top = $isNearHeader ? 30 : 60;
+
         return '<!-- wp:template-part {"slug":"header"} /-->'
-            . '<!-- wp:group {"tagName":"main","style":{"spacing":{"margin":{"top":"var:preset|spacing|60"}}},"layout":{"type":"constrained"}} -->'
-            . '<main class="wp-block-group" style="margin-top:var(--wp--preset--spacing--60)">'
-            . '<!-- wp:group {"align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|60","bottom":"var:preset|spacing|60"}}},"layout":{"type":"constrained"}} -->'
-            . '<div class="wp-block-group alignfull" style="padding-top:var(--wp--preset--spacing--60);padding-bottom:var(--wp--preset--spacing--60)">'
+            . '<!-- wp:group {"tagName":"main",' . $main . '"layout":{"type":"constrained"}} -->'
+            . '<main class="wp-block-group"' . $style . '>'
+            . '<!-- wp:group {"align":"full","style":{"spacing":{"padding":{"top":"var:preset|spacing|' . $top . '","bottom":"var:preset|spacing|60"}}},"layout":{"type":"constrained"}} -->'
+            . '<div class="wp-block-group alignfull" style="padding-top:var(--wp--preset--spacing--' . $top . ');padding-bottom:var(--wp--preset--spacing--60)">'
             . $content
             . '</div><!-- /wp:group --></main><!-- /wp:group -->'
             . '<!-- wp:template-part {"slug":"footer"} /-->';

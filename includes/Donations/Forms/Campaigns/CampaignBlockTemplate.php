@@ -37,7 +37,7 @@ final class CampaignBlockTemplate
                 )
                 . self::part(CampaignPart::Wall),
                 true,
-            )),
+            ), true),
         ]);
     }
 
