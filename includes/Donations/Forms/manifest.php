@@ -32,6 +32,7 @@ use Benefit\Donations\Forms\Display\DonationFormShortcode;
 use Benefit\Donations\Forms\Display\DonationsScriptData;
 use Benefit\Donations\Forms\Display\DonorLoginAjax;
 use Benefit\Donations\Forms\Display\PurchaseFormAjax;
+use Benefit\Donations\Forms\DonationFormBlockTemplate;
 use Benefit\Donations\Forms\DonationFormPostType;
 use Benefit\Donations\Forms\Embed\EmbedSettings;
 use Benefit\Donations\Forms\EmbedPage\DonationFormPageDetector;
@@ -51,6 +52,7 @@ return [
         ['init', [DonationFormPostType::class, 'registerType']],
         ['init', [CampaignPostType::class, 'registerType']],
         ['register_' . CampaignPostType::NAME . '_post_type_args', [CampaignContent::class, 'addTemplate']],
+        ['init', [DonationFormBlockTemplate::class, 'registerTemplate']],
         ['init', [CampaignBlockTemplate::class, 'registerTemplate']],
         ['single_template_hierarchy', [PageTemplateFallback::class, 'addPageTemplate']],
         // After the post type.

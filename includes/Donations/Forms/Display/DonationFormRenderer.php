@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Donations\Forms\Display;
 
 use Benefit\Donations\Forms\DonationFormDisplayStyle;
+use Benefit\Donations\Forms\DonationFormPostType;
 use Benefit\Donations\Forms\DonationFormRepository;
 use Benefit\Donations\Forms\Embed\EmbedUrl;
 use Benefit\Donations\Forms\FormDefinition;
@@ -36,7 +37,6 @@ final class DonationFormRenderer
 
         return $style === '' ? [] : ['style' => $style];
     }
-
 
     /**
      * @param array<string, mixed> $attributes of the block
@@ -73,7 +73,7 @@ final class DonationFormRenderer
             'before_html' => $before,
             'title' => $title === '' ? __('Donation form', 'benefit') : $title,
             'title_id' => self::titleId((string) $props['prefix']),
-            'is_titled' => $isFurther || $isOfSeveral || (($attributes['showTitle'] ?? false) === true && $title !== ''),
+            'is_titled' => $isFurther || $isOfSeveral || (($attributes['showTitle'] ?? false) === true && $title !== '' && !self::isTitleAbove($form->formId)),
             'is_further' => $isFurther,
             'text' => ($attributes['showContent'] ?? false) === true ? $text : '',
             'goal_html' => $goal,
@@ -107,6 +107,15 @@ final class DonationFormRenderer
             'donations-floating' => $form->hasFloatingLabels,
         ]);
         array_map(static fn(string $part) => wp_enqueue_style(BlockRegistrar::sheet($part)), array_keys($parts));
+    }
+
+    /** Tells whether the form's own page shows its title already: classic themes do, block themes where their template has it. */
+    private static function isTitleAbove(int $formId): bool
+    {
+        global $_wp_current_template_content;
+        $isOwnPage = !EmbedUrl::isAsked() && is_singular(DonationFormPostType::NAME) && get_queried_object_id() === $formId;
+
+        return $isOwnPage && (!wp_is_block_theme() || has_block('core/post-title', is_string($_wp_current_template_content) ? $_wp_current_template_content : ''));
     }
 
     /** Id of the element that names the form, visible or not. */
