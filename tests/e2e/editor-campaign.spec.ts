@@ -48,6 +48,8 @@ test( 'Goal, times and short description are set beside the text, and saved with
 	expect( await blocks( page ) ).toEqual( [
 		{ name: 'core/paragraph', isValid: true },
 		{ name: 'benefit/campaign', isValid: true },
+		{ name: 'benefit/donation-form', isValid: true },
+		{ name: 'benefit/donor-wall', isValid: true },
 	] );
 	const goal = panel.getByLabel( /^Goal(?! type)/ );
 	await goal.fill( 'a lot' );
@@ -67,7 +69,13 @@ test( 'Goal, times and short description are set beside the text, and saved with
 
 	await saveDraft( page );
 	const id = await postId( page );
+	const form = await panel.getByRole( 'link', { name: /Edit form/ } ).getAttribute( 'href' );
 	try {
+		await expect( panel.getByText( 'The campaign’s donation form is not published yet.' ) ).toBeVisible();
+		await expect( canvasOf( page ).locator( '.give-form' ) ).toBeVisible();
+		await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
+		await expect( page.locator( '.benefit-panel-missing' ) ).toHaveText( 'Featured image' );
+		await page.getByRole( 'button', { name: 'Cancel', exact: true } ).click();
 		await page.reload();
 		await openPanel( page, 'Campaign' );
 		await expect( goal ).toHaveValue( '500' );
@@ -80,6 +88,6 @@ test( 'Goal, times and short description are set beside the text, and saved with
 		await page.screenshot( { path: info.outputPath( 'panel-390.png' ), animations: 'disabled' } );
 		expect( heard ).toEqual( [] );
 	} finally {
-		php( 'remove-posts', { ids: [ id ] } );
+		php( 'remove-posts', { ids: [ id, Number( /post=(\d+)/.exec( form ?? '' )?.[ 1 ] ) ] } );
 	}
 } );
