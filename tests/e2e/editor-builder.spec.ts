@@ -170,6 +170,7 @@ test( 'The parts say how often donors can give, and for which campaign', async (
 	await expect( card( page, 'Goal, campaign, and appearance' ) ).toContainText( 'No goal · Campaign: A roof & more' );
 	const id = await settings( page ).getByLabel( 'Campaign', { exact: true } ).inputValue();
 	try {
+		await expect( settings( page ).getByText( 'This campaign is a draft.' ) ).toBeVisible();
 		await page.goto( `${ site.url }/?post_type=benefit_campaign&p=${ id }` );
 		await expect( page.getByText( '€0 raised' ) ).toBeVisible();
 	} finally {
