@@ -8,6 +8,7 @@ import { usePosts } from '../shared/use-posts';
 import { WallSample } from './sample';
 
 type Switch =
+	| 'showHead'
 	| 'onlyComments'
 	| 'showAnonymous'
 	| 'showAvatar'
@@ -113,6 +114,7 @@ export function Edit( { attributes, setAttributes, context }: Props ) {
 			] }
 			numberLabel={ __( 'Donations per page', 'benefit' ) }
 			switches={ [
+				[ 'showHead', __( 'Show totals above the cards', 'benefit' ) ],
 				[ 'onlyComments', __( 'Only donations with a comment', 'benefit' ) ],
 				[ 'showAnonymous', __( 'Show anonymous donations without names', 'benefit' ) ],
 				[ 'showName', __( 'Show names', 'benefit' ) ],

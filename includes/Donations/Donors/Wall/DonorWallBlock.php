@@ -40,7 +40,7 @@ final class DonorWallBlock
             return $this->walls->isForEditor() ? HtmlOutput::render(__DIR__ . '/templates/not-approved.php', ['wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit'])]) : '';
         }
         [$page, $after] = self::getRequestedPage($wall);
-        ['html' => $cards, 'next' => $next] = $this->cards->after($wall, $page, $after);
+        ['html' => $cards, 'next' => $next, 'head' => $head] = $this->cards->after($wall, $page, $after);
         // Links of a preview, or behind a password, would not work for other visitors.
         $next = $this->walls->isPublic($wall) ? $next : '';
         $empty = $attributes['emptyText'] ?? '';
@@ -52,6 +52,7 @@ final class DonorWallBlock
         return HtmlOutput::render(__DIR__ . '/templates/wall.php', [
             'wrapper_html' => get_block_wrapper_attributes(['class' => 'benefit give-wall']),
             'has_test_note' => $this->settings->flag('test_mode') && current_user_can(DonationCapabilities::DONATIONS),
+            'head' => $head,
             'columns' => $wall->number('columns'),
             'cards_html' => $cards,
             'empty' => is_string($empty) && trim($empty) !== '' ? $empty : __('There are no donations to show yet.', 'benefit'),

@@ -21,6 +21,7 @@ final class DonorWallCards
     public const READ_MORE = 'donor-comment';
     /** Images are requested at this multiple of their displayed size (docs/spec-donations.md §9). */
     private const AVATAR_SCALE = 2;
+    private const FACES = 4;
 
     public function __construct(
         private readonly DonorWallRepository $repository,
@@ -32,21 +33,29 @@ final class DonorWallCards
      * @param int $page  last page already shown; 0: none
      * @param int $after id of the donation at its end; 0: none
      *
-     * @return array{html: string, next: string} `next`: signed attributes of the next call; '' at the end
+     * @return array{html: string, next: string, head: array{count: string, sum: string, faces: list<array{initials: string, hue: int}>}|null}
+     *     `next`: signed attributes of the next call; '' at the end. `head`: above the first page only
      */
     public function after(DonorWallSettings $wall, int $page, int $after): array
     {
         $number = $wall->number('number');
         if ($wall->isBlank()) {
-            return ['html' => '', 'next' => ''];
+            return ['html' => '', 'next' => '', 'head' => null];
         }
-        $found = $this->repository->page($wall, $this->settings->flag('test_mode') ? 'test' : 'live', $after, $number + 1);
+        ['donations' => $found, 'totals' => $totals] = $this->repository->page($wall, $this->settings->flag('test_mode') ? 'test' : 'live', $after, $number + 1, $this->settings->currency());
         $shown = array_slice($found, 0, $number);
 
-        $cards = array_map(fn(Donation $donation): array => $this->card($donation, $wall), $shown);
+        $cards = array_values(array_filter(array_map(fn(Donation $donation): array => $this->card($donation, $wall), $shown), self::saysSomething(...)));
 
         return [
-            'html' => HtmlOutput::render(__DIR__ . '/templates/cards.php', ['cards' => array_values(array_filter($cards, self::saysSomething(...)))]),
+            'html' => HtmlOutput::render(__DIR__ . '/templates/cards.php', ['cards' => $cards]),
+            'head' => $totals === null || $totals['gifts'] < 1 ? null : [
+                'count' => $totals['donors'] > 0
+                    ? sprintf(_n('%s donor', '%s donors', $totals['donors'], 'benefit'), number_format_i18n($totals['donors']))
+                    : sprintf(_n('%s donation', '%s donations', $totals['gifts'], 'benefit'), number_format_i18n($totals['gifts'])),
+                'sum' => $wall->isEnabled('showTotal') && $totals['amount'] > 0 ? sprintf(__('%s raised', 'benefit'), $this->settings->money()->formatShort($totals['amount'])) : '',
+                'faces' => self::faces($cards),
+            ],
             'next' => count($found) > $number ? $wall->signNextPage($page + 1, $shown[$number - 1]->id) : '',
         ];
     }
@@ -57,9 +66,9 @@ final class DonorWallCards
         $hasName = !$donation->isAnonymous;
         $name = $hasName ? self::name($donation, $wall->isEnabled('fullName')) : '';
         $company = $hasName && $wall->isEnabled('showCompany') ? $donation->company : '';
-        $hasAvatar = $hasName && $wall->isEnabled('showAvatar');
+        $hasAvatar = $wall->isEnabled('showAvatar');
         // An avatar would reveal a hidden name.
-        $avatar = $hasAvatar && $wall->isEnabled('showName') && $wall->isEnabled('gravatar') ? $this->gravatar($donation, $wall->number('avatarSize')) : '';
+        $avatar = $hasAvatar && $hasName && $wall->isEnabled('showName') && $wall->isEnabled('gravatar') ? $this->gravatar($donation, $wall->number('avatarSize')) : '';
 
         return [
             'name' => match (true) {
@@ -71,7 +80,7 @@ final class DonorWallCards
             },
             'company' => $company,
             'has_avatar' => $hasAvatar,
-            'initials' => self::initials($company, $wall->isEnabled('showName') ? $donation : null),
+            'initials' => $hasAvatar ? self::initials($company, $hasName && $wall->isEnabled('showName') ? $donation : null) : '',
             // Derived only from what the card shows: the color must not tell who an anonymous donor is.
             'hue' => crc32($company . ($wall->isEnabled('showName') ? $name : '')) % 360,
             'avatar' => $avatar,
@@ -81,6 +90,23 @@ final class DonorWallCards
             'datetime' => (string) wp_date('Y-m-d', $donation->createdAt),
             'comment_html' => $wall->isEnabled('showComment') ? $this->comment($donation->publicComment(), $name, $wall) : '',
         ];
+    }
+
+    /**
+     * @param list<array{initials: string, hue: int, ...}> $cards
+     *
+     * @return list<array{initials: string, hue: int}> a few different ones
+     */
+    private static function faces(array $cards): array
+    {
+        $faces = [];
+        foreach ($cards as ['initials' => $initials, 'hue' => $hue]) {
+            if ($initials !== '') {
+                $faces["$initials $hue"] = ['initials' => $initials, 'hue' => $hue];
+            }
+        }
+
+        return array_slice(array_values($faces), 0, self::FACES);
     }
 
     private function comment(string $comment, string $name, DonorWallSettings $wall): string

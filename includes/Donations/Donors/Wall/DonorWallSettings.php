@@ -21,6 +21,7 @@ final class DonorWallSettings
     /** Maximum number of ids. */
     private const LISTS = ['forms' => 20, 'campaigns' => 20, 'ids' => 50];
     private const SWITCHES = [
+        'showHead' => true,
         'onlyComments' => false,
         'showAnonymous' => true,
         'showAvatar' => true,
@@ -160,6 +161,16 @@ final class DonorWallSettings
     public function isOfAll(): bool
     {
         return array_filter($this->lists) === [] && !$this->switches['onlyComments'];
+    }
+
+    /**
+     * Tells whether it has a line with totals above its cards. Where it hides some donations, the totals would tell
+     * about those.
+     */
+    public function hasHead(): bool
+    {
+        return $this->switches['showHead'] && $this->switches['showAnonymous'] && !$this->switches['onlyComments'] && $this->lists['ids'] === []
+            && ($this->lists['forms'] === [] || $this->lists['campaigns'] === []);
     }
 
     /**

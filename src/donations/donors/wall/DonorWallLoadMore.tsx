@@ -70,7 +70,7 @@ export function DonorWallLoadMore( { label, href, data, added, all }: DonorWallP
 		<>
 			<a
 				ref={ link }
-				className={ `wp-element-button benefit-button give-wall__more${ isBusy ? ' active' : '' }` }
+				className={ `wp-element-button benefit-button benefit-button--quiet give-wall__more${ isBusy ? ' active' : '' }` }
 				href={ next.href }
 				rel="nofollow"
 				role="button"

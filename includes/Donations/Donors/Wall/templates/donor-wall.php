@@ -14,4 +14,4 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<a class="wp-element-button benefit-button give-wall__more" href="<?php echo esc_url($href); ?>" rel="nofollow" role="button"><?php echo esc_html($label); ?></a>
+<a class="wp-element-button benefit-button benefit-button--quiet give-wall__more" href="<?php echo esc_url($href); ?>" rel="nofollow" role="button"><?php echo esc_html($label); ?></a>

@@ -74,11 +74,11 @@ final class WallTest extends WallTestCase
 
     public function testOfAnonymousDonorsThereIsNothingThatLeadsToThem(): void
     {
-        $this->paid(['isAnonymous' => true, 'firstName' => 'Zelda', 'lastName' => 'Hidden', 'email' => 'zelda@example.org', 'company' => 'Zeldaco', 'comment' => str_repeat('For the children. ', 20)]);
+        $this->paid(['isAnonymous' => true, 'firstName' => 'Zelda', 'lastName' => 'Incognita', 'email' => 'zelda@example.org', 'company' => 'Zeldaco', 'comment' => str_repeat('For the children. ', 20)]);
         $html = $this->wall(['gravatar' => true, 'fullName' => true, 'showCompany' => true]);
 
         self::assertStringContainsString('Anonymous €25', self::text($html));
-        self::assertDoesNotMatchRegularExpression('/zelda|hidden|ZH|<img|' . hash('sha256', 'zelda@example.org') . '|' . md5('zelda@example.org') . '/i', $html);
+        self::assertDoesNotMatchRegularExpression('/zelda|incognita|Z\.|ZI|<img|' . hash('sha256', 'zelda@example.org') . '|' . md5('zelda@example.org') . '/i', $html);
         self::assertSame([], self::names($this->wall(['showAnonymous' => false])));
     }
 
@@ -138,6 +138,59 @@ final class WallTest extends WallTestCase
 
         self::assertSame($names, self::names($this->wall($attributes)));
         self::assertSame(['Bo'], self::names($this->wall(['ids' => [$bo->id]])));
+    }
+
+    public function testItsHeadCountsTheDonationsAndTheirSumAndShowsAFewInitials(): void
+    {
+        $this->paid(['firstName' => 'Al', 'amountMinor' => 1000, 'formId' => 901]);
+        $this->paid(['firstName' => 'Bo', 'amountMinor' => 2000, 'formId' => 902, 'isAnonymous' => true]);
+        $html = $this->wall();
+
+        self::assertStringContainsString('AB 2 donations · €30 raised', self::text($html));
+        self::assertSame(1, substr_count(self::head($html), 'give-donor__avatar'), 'Anonymous donors have no initials.');
+        self::assertStringContainsString('1 donation · €10 raised', self::text($this->wall(['forms' => [901]])));
+    }
+
+    public function testTheHeadOfACampaignsWallCountsItsDonors(): void
+    {
+        $this->paid(['formId' => 901, 'campaignId' => 801, 'amountMinor' => 1000]);
+        $this->paid(['formId' => 901, 'campaignId' => 801, 'amountMinor' => 500]);
+        $this->paid(['formId' => 901, 'campaignId' => 802, 'amountMinor' => 700]);
+
+        self::assertStringContainsString('1 donor · €15 raised', self::text($this->wall(['campaigns' => [801]])));
+        self::assertStringContainsString('3 donations · €22 raised', self::text($this->wall(['campaigns' => [801, 802]])));
+    }
+
+    /** @return iterable<string, array{array<string, mixed>}> */
+    public static function wallsWithoutHead(): iterable
+    {
+        yield 'turned off' => [['showHead' => false]];
+        yield 'hides anonymous donations' => [['showAnonymous' => false]];
+        yield 'hides donations without a comment' => [['onlyComments' => true]];
+        yield 'some donations only' => [['ids' => [1, 2, 3]]];
+        yield 'a form of a campaign' => [['forms' => [901], 'campaigns' => [801]]];
+    }
+
+    /** @param array<string, mixed> $attributes */
+    #[DataProvider('wallsWithoutHead')]
+    public function testAWallThatHidesSomeDonationsHasNoTotals(array $attributes): void
+    {
+        $this->paid(['formId' => 901, 'campaignId' => 801, 'comment' => 'Good luck!']);
+
+        self::assertSame('', self::head($this->wall($attributes)));
+    }
+
+    public function testAHeadWithoutAmountsHasNoSum(): void
+    {
+        $this->paid(['formId' => 901]);
+
+        self::assertStringNotContainsString('€', $this->wall(['showTotal' => false]));
+        self::assertStringContainsString('1 donation', self::head($this->wall(['showTotal' => false])));
+    }
+
+    private static function head(string $html): string
+    {
+        return preg_match('/<p class="give-wall__head">.*?<\/p>/s', $html, $head) === 1 ? $head[0] : '';
     }
 
     public function testWithoutGiftsItSaysSo(): void
