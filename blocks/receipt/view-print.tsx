@@ -4,3 +4,10 @@ if ( button ) {
 	button.hidden = false;
 	button.addEventListener( 'click', () => window.print() );
 }
+
+// Paper has everything, also what is folded on the screen.
+window.addEventListener( 'beforeprint', () => {
+	for ( const fold of document.querySelectorAll< HTMLDetailsElement >( '.benefit-receipt details.benefit-fold' ) ) {
+		fold.open = true;
+	}
+} );

@@ -9,6 +9,7 @@ use Benefit\Donations\Donors\DonorIdentity;
 use Benefit\Donations\Donors\DonorSession;
 use Benefit\Donations\Records\Donation;
 use Benefit\Donations\Records\Receipts\DonationEmailTypes;
+use Benefit\Donations\Records\Receipts\ReceiptMessages;
 use Benefit\Donations\Records\Receipts\ReceiptPage;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Html\PaginationLinks;
@@ -80,7 +81,7 @@ final class DonationHistoryHtml
     /**
      * @param list<int> $totals of all rows in its currency
      *
-     * @return array{date: string, form: string, amount: string, fee: string, status: string, is_test: bool, receipt_url: string, receipt: string}
+     * @return array{date: string, form: string, amount: string, fee: string, status: string, status_kind: string, is_test: bool, receipt_url: string, receipt: string}
      */
     private function gift(Donation $gift, array $totals): array
     {
@@ -92,7 +93,8 @@ final class DonationHistoryHtml
             'amount' => $facts->amount($gift->totalMinor, ...$totals),
             /* translators: %s: amount of money */
             'fee' => $gift->feeMinor > 0 ? sprintf(__('includes a processing fee of %s', 'benefit'), $facts->amount($gift->feeMinor)) : '',
-            'status' => DonationHistoryMessages::status($gift),
+            'status' => ReceiptMessages::statusLabel($gift),
+            'status_kind' => ReceiptMessages::statusKind($gift),
             'is_test' => $gift->isTest(),
             // Uses the number instead of the secret: in the browser's history, it opens nothing after logging out.
             'receipt_url' => $this->pages->url(DonationsProduct::RECEIPT, [ReceiptPage::PARAMETER => $gift->id]),

@@ -23,11 +23,6 @@ final class DonationHistoryMessages
         return ['email' => __('Please enter an email address, such as name@example.org.', 'benefit')];
     }
 
-    public static function status(Donation $donation): string
-    {
-        return $donation->status->isPaid() && $donation->refundedMinor > 0 ? __('Partially refunded', 'benefit') : $donation->status->label();
-    }
-
     /** Title of the donation's page: a receipt only if it is paid. */
     public static function page(Donation $donation): string
     {

@@ -27,6 +27,8 @@ defined('ABSPATH') || exit;
  */
 final class FormattedDonation
 {
+    private ?Subscription $subscription = null;
+
     /** @param \Closure(): SubscriptionService $subscriptions called only for recurring donations */
     public function __construct(
         public readonly Donation $donation,
@@ -217,7 +219,30 @@ final class FormattedDonation
     /** Returns null for a one-time donation. */
     public function subscription(): ?Subscription
     {
-        return $this->donation->subscriptionId === 0 ? null : ($this->subscriptions)()->byId($this->donation->subscriptionId);
+        // Read once: a receipt mentions it in several places.
+        return $this->donation->subscriptionId === 0 ? null : $this->subscription ??= ($this->subscriptions)()->byId($this->donation->subscriptionId);
+    }
+
+    /** Example: "every month"; '' for a one-time donation. */
+    public function frequency(): string
+    {
+        return $this->subscription()?->recurrence->period->label() ?? '';
+    }
+
+    /** Says when the recurring donation is charged next, or that it is not; '' for a one-time donation. */
+    public function nextPayment(): string
+    {
+        $subscription = $this->subscription();
+
+        return match (true) {
+            $subscription === null => '',
+            $subscription->status === SubscriptionStatus::Active && $subscription->nextAt !== null
+                /* translators: 1: amount of money, 2: a day */
+                => sprintf(__('Your next donation of %1$s will be charged on %2$s.', 'benefit'), $this->amount($subscription->amountMinor), self::day($subscription->nextAt)),
+            $subscription->status === SubscriptionStatus::Paused => __('Your recurring donation is paused. You will not be charged until it is resumed.', 'benefit'),
+            !$subscription->status->isRunning() => __('Your recurring donation has ended. You will not be charged again.', 'benefit'),
+            default => '',
+        };
     }
 
     /** Examples: "€25.64", "€25 every month". */
@@ -269,10 +294,15 @@ final class FormattedDonation
         return array_map(static fn(array $consent): array => ['label' => self::day($consent['at']), 'value' => $consent['text']], $this->donation->consents);
     }
 
-    /** @return list<string> warnings shown with everything about a test donation */
+    /** @return list<string> warnings shown with everything about a test donation, or about one made in test mode */
     public function notices(): array
     {
-        return $this->donation->isTest() ? [__('Test donation: no real money was charged.', 'benefit')] : [];
+        return match (true) {
+            $this->donation->isTest() => [__('Test donation: no real money was charged.', 'benefit')],
+            // Staff confirm these payments, so they are real in either mode.
+            $this->donation->awaitsPayment() && $this->settings->flag('test_mode') => [__('This site is in test mode. If this is a test, please do not transfer any money: transfers are real.', 'benefit')],
+            default => [],
+        };
     }
 
     private static function site(): string

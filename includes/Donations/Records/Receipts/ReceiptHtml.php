@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Benefit\Donations\Records\Receipts;
 
+use Benefit\Donations\Forms\Campaigns\CampaignViewModel;
 use Benefit\Donations\Records\Donation;
 use Benefit\Donations\Records\DonationPayable;
 use Benefit\Donations\Records\DonationStatus;
@@ -39,6 +40,7 @@ final class ReceiptHtml
         private readonly EmailDeliveryRepository $mails,
         private readonly PaymentService $payments,
         private readonly GatewayRegistry $gateways,
+        private readonly CampaignViewModel $campaigns,
     ) {}
 
     /**
@@ -60,14 +62,23 @@ final class ReceiptHtml
             'headline' => $text->headline(),
             'sentence' => in_array('status', $hidden, true) ? '' : $text->sentence(),
             'is_paid' => $donation->status->isPaid(),
-            'amount' => in_array('price', $hidden, true) || !$donation->status->isPaid() ? '' : $facts->amount($donation->totalMinor),
+            'status' => in_array('status', $hidden, true) ? null : ['label' => ReceiptMessages::statusLabel($donation), 'kind' => ReceiptMessages::statusKind($donation)],
+            'amount' => in_array('price', $hidden, true) || !$donation->status->isPaid() && !$donation->status->isWaiting() ? '' : $facts->amount($donation->totalMinor),
+            'purpose' => implode(' · ', array_filter([$facts->frequency(), $facts->formTitle()])),
+            'next' => $donation->status->isPaid() ? $facts->nextPayment() : '',
+            'goal' => self::isWhole($donation) ? $this->goal($donation->campaignId) : null,
             'notices' => $facts->notices(),
             'is_waiting' => $donation->status->isWaiting() && $howToPay === null,
             'url' => $facts->url(),
             'form_url' => self::isOver($donation->status) ? $formUrl : '',
             'how_to_pay' => $howToPay,
             // The page itself is titled "Your donation".
-            'title' => $donation->status->isPaid() ? __('Receipt', 'benefit') : __('Details', 'benefit'),
+            'title' => match (true) {
+                /* translators: %s: number of a receipt */
+                $donation->receiptNumber !== null && !in_array('receipt', $hidden, true) => sprintf(__('Receipt no. %s', 'benefit'), $donation->receiptNumber),
+                $donation->status->isPaid() => __('Receipt', 'benefit'),
+                default => __('Details', 'benefit'),
+            },
             'rows' => in_array('price', $hidden, true) ? [] : $facts->rows(),
             'details' => $facts->details($hidden),
             'recurring_url' => $facts->recurringUrl(),
@@ -94,6 +105,19 @@ final class ReceiptHtml
             'reference' => $facts->reference(),
             'until' => $facts->due(),
             'paragraphs' => preg_split('/\R{2,}/u', trim($this->payments->instructions($payment)), flags: PREG_SPLIT_NO_EMPTY) ?: [],
+        ];
+    }
+
+    /** @return array{sentence: string, percent: int, share: string, donors: string}|null null without a public campaign that has a goal */
+    private function goal(int $campaignId): ?array
+    {
+        $campaign = $campaignId === 0 ? null : $this->campaigns->props($campaignId);
+
+        return ($campaign['has_goal'] ?? false) !== true ? null : [
+            'sentence' => (string) $campaign['sentence'],
+            'percent' => (int) $campaign['percent'],
+            'share' => (string) $campaign['share'],
+            'donors' => (string) $campaign['donors'],
         ];
     }
 

@@ -66,6 +66,27 @@ final class ReceiptMessages
         };
     }
 
+    public static function statusLabel(Donation $donation): string
+    {
+        return self::isPartlyRefunded($donation) ? __('Partially refunded', 'benefit') : $donation->status->label();
+    }
+
+    /** @return 'good'|'warn'|'bad'|'' kind of the chip with its status */
+    public static function statusKind(Donation $donation): string
+    {
+        return match ($donation->status) {
+            DonationStatus::Publish, DonationStatus::Subscription => self::isPartlyRefunded($donation) ? '' : 'good',
+            DonationStatus::Pending, DonationStatus::Processing, DonationStatus::Preapproval => 'warn',
+            DonationStatus::Failed, DonationStatus::Revoked => 'bad',
+            DonationStatus::Refunded, DonationStatus::Cancelled, DonationStatus::Abandoned, DonationStatus::Trash => '',
+        };
+    }
+
+    private static function isPartlyRefunded(Donation $donation): bool
+    {
+        return $donation->status->isPaid() && $donation->refundedMinor > 0;
+    }
+
     /** Text of the link to the page on which a donor can cancel a recurring donation. */
     public static function cancelling(): string
     {

@@ -4,8 +4,11 @@ declare(strict_types=1);
 
 namespace Benefit\Tests\Integration\Donations\Records\Receipts;
 
+use Benefit\Donations\Forms\CampaignMetaFields;
+use Benefit\Donations\Forms\CampaignPostType;
 use Benefit\Donations\Records\Donation;
 use Benefit\Donations\Records\DonationStatus;
+use Benefit\Donations\Records\Receipts\ReceiptHtml;
 use Benefit\Payments\ChargeRequest;
 use Benefit\Payments\GatewayEvent;
 use Benefit\Payments\GatewayResult;
@@ -16,6 +19,7 @@ use Benefit\Tests\GiftMaker;
 use Benefit\Tests\Integration\Hostile\Caller;
 use Benefit\Tests\Integration\Payments\ScriptedGateway;
 use Benefit\Tests\Integration\Tickets\StatementLog;
+use Benefit\Tests\Services;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** The receipt page: who may see a donation, and what it shows in each state. */
@@ -205,6 +209,62 @@ final class ReceiptPageTest extends ReceiptTestCase
         $said = self::words($this->visit(['donation' => $donation->secret])->text);
         self::assertStringContainsString('Test donation: no real money was charged.', $said);
         self::assertStringNotContainsString('Share on', $said);
+    }
+
+    public function testAnUnpaidTransferSaysInTestModeThatTheSiteIsBeingTested(): void
+    {
+        $sentence = 'This site is in test mode. If this is a test, please do not transfer any money: transfers are real.';
+        $donation = GiftMaker::offline($this->plugin);
+        self::assertStringNotContainsString($sentence, self::words($this->receipt($donation)));
+        $this->settings(['test_mode' => true]);
+
+        self::assertStringContainsString($sentence, self::words($this->receipt($donation)));
+        $paid = GiftMaker::paid($this->plugin, ['gateway' => 'offline']);
+        self::assertStringNotContainsString($sentence, self::words($this->receipt($paid)));
+    }
+
+    /**
+     * @param \Closure(\Benefit\Tests\Services): Donation $make
+     * @param int<0, 1> $filled number of filled buttons
+     */
+    #[DataProvider('heads')]
+    public function testItsHeadHasStatusAndAmountAndThePageOneFilledButtonAtMost(\Closure $make, string $chip, bool $hasAmount, int $filled): void
+    {
+        $html = $this->visit(['donation' => $make($this->plugin)->secret])->text;
+
+        self::assertStringContainsString("benefit-chip$chip</span>", $html);
+        self::assertSame($hasAmount, str_contains($html, '<p class="benefit-receipt__sum">€25</p>'));
+        self::assertSame($filled, preg_match_all('/class="wp-element-button benefit-button"/', $html));
+        self::assertMatchesRegularExpression('/<details class="benefit-fold benefit-receipt__facts">\s*<summary>/', $html);
+    }
+
+    /** @return iterable<string, array{\Closure, string, bool, int}> */
+    public static function heads(): iterable
+    {
+        $with = static fn(\Closure $make): \Closure => static fn(Services $plugin): Donation => $make($plugin, ['formId' => GiftMaker::form('A new roof')]);
+        yield 'paid' => [$with(GiftMaker::paid(...)), ' benefit-chip--good">Paid', true, 1];
+        yield 'no answer yet' => [$with(GiftMaker::pending(...)), ' benefit-chip--warn">Awaiting payment', true, 1];
+        yield 'offline' => [$with(GiftMaker::offline(...)), ' benefit-chip--warn">Awaiting payment', true, 0];
+        yield 'failed' => [$with(GiftMaker::failed(...)), ' benefit-chip--bad">Failed', false, 1];
+        yield 'refunded' => [$with(GiftMaker::refunded(...)), '">Refunded', false, 1];
+        yield 'charged back' => [$with(GiftMaker::chargedBack(...)), ' benefit-chip--bad">Charged back', false, 0];
+    }
+
+    public function testAPaidDonationShowsTheGoalOfItsCampaign(): void
+    {
+        $campaign = (int) wp_insert_post(['post_type' => CampaignPostType::NAME, 'post_status' => 'publish', 'post_title' => 'The crane', 'meta_input' => [CampaignMetaFields::GOAL => 10000]]);
+        $without = (int) wp_insert_post(['post_type' => CampaignPostType::NAME, 'post_status' => 'publish', 'post_title' => 'The quay']);
+        $page = fn(int $id): string => $this->receipt(GiftMaker::paid($this->plugin, ['campaignId' => $id]));
+
+        self::assertStringContainsString('€25 of €100 raised 25% 1 donor', self::words($page($campaign)));
+        self::assertStringNotContainsString('give-goal', $page($without));
+        self::assertStringNotContainsString('give-goal', $this->receipt(GiftMaker::pending($this->plugin, ['campaignId' => $campaign])));
+    }
+
+    /** Renders with the settings of the test. */
+    private function receipt(Donation $donation): string
+    {
+        return $this->plugin->service(ReceiptHtml::class)->renderReceipt($donation, '');
     }
 
     public function testShowsAllThatWasEnteredAndTheCoveredFee(): void

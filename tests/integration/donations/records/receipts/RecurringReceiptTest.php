@@ -28,6 +28,7 @@ final class RecurringReceiptTest extends ReceiptTestCase
 
         self::assertStringContainsString('Frequency €25 every month, until you cancel', $words);
         self::assertStringContainsString('Next donation ' . wp_date((string) get_option('date_format'), (int) $subscription->nextAt), $words);
+        self::assertStringContainsString('Your next donation of €25 will be charged on ' . wp_date((string) get_option('date_format'), (int) $subscription->nextAt) . '.', $words);
         self::assertSame(get_permalink($this->history), $this->urlOf($subscription));
     }
 
@@ -39,6 +40,7 @@ final class RecurringReceiptTest extends ReceiptTestCase
 
         self::assertStringContainsString('Frequency €25 every month – Canceled', $words);
         self::assertStringNotContainsString('Next donation', $words);
+        self::assertStringContainsString('Your recurring donation has ended. You will not be charged again.', $words);
         self::assertSame('', $this->urlOf($subscription));
     }
 
