@@ -62,7 +62,7 @@ final class DonorSubscriptionsHtml
         return preg_match('/^[1-9][0-9]{0,9}$/D', $requestedId) === 1 ? $this->subscriptions->find((int) $requestedId) : null;
     }
 
-    /** @return array{form: string, amount: string, status: string, is_test: bool, next: string, pay_url: string, pay_label: string, cancel_url: string, cancel_label: string} */
+    /** @return array{form: string, amount: string, status: string, status_kind: string, is_test: bool, next: string, pay_url: string, pay_label: string, cancel_url: string, cancel_label: string} */
     private function row(RecurringDonation $donation): array
     {
         $subscription = $donation->subscription;
@@ -73,6 +73,7 @@ final class DonorSubscriptionsHtml
             /* translators: 1: amount of money, 2: how often, e.g. every month */
             'amount' => sprintf(__('%1$s %2$s', 'benefit'), $facts->amount($subscription->amountMinor), $subscription->recurrence->period->label()),
             'status' => $subscription->status->label(),
+            'status_kind' => self::statusKind($subscription->status),
             'is_test' => $donation->first->isTest(),
             'next' => self::next($subscription),
             'pay_url' => $subscription->invoiceUrl,
@@ -95,6 +96,17 @@ final class DonorSubscriptionsHtml
             $donation->subscription->recurrence->period->label(),
             $facts->purpose(),
         );
+    }
+
+    /** @return 'good'|'warn'|'bad'|'' kind of the chip with its status */
+    private static function statusKind(SubscriptionStatus $status): string
+    {
+        return match ($status) {
+            SubscriptionStatus::Active => 'good',
+            SubscriptionStatus::Pending, SubscriptionStatus::Paused => 'warn',
+            SubscriptionStatus::Failing, SubscriptionStatus::Suspended => 'bad',
+            SubscriptionStatus::Completed, SubscriptionStatus::Expired, SubscriptionStatus::Cancelled, SubscriptionStatus::Trashed => '',
+        };
     }
 
     private static function next(Subscription $subscription): string

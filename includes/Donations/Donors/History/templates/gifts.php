@@ -7,7 +7,7 @@
  * @var string $session_about
  * @var string $account_about '' without an account
  * @var string $subscriptions_html '' without any
- * @var list<array{date: string, form: string, amount: string, fee: string, status: string, is_test: bool, receipt_url: string, receipt: string}> $gifts
+ * @var list<array{date: string, form: string, amount: string, fee: string, status: string, status_kind: string, is_test: bool, receipt_url: string, receipt: string}> $gifts
  * @var string $links_html
  * @var string $ask_email address that the account would have to confirm; '' for none
  * @var string $sent      message after the link was sent; '' before
@@ -35,14 +35,14 @@ defined('ABSPATH') || exit;
 <?php endif; ?>
 <?php echo $subscriptions_html; ?>
 <?php if ($gifts === []) : ?>
-<p><?php esc_html_e('There are no donations here yet.', 'benefit'); ?></p>
+<p class="benefit-history__empty"><?php esc_html_e('There are no donations here yet.', 'benefit'); ?></p>
 <?php else : ?>
-<ul class="benefit-history">
+<ul class="benefit-history benefit-card">
 <?php foreach ($gifts as $gift) : ?>
 <li class="benefit-history__gift">
 <p class="benefit-history__what"><strong><?php echo esc_html($gift['form']); ?></strong> <span><?php echo esc_html($gift['date']); ?></span></p>
 <p class="benefit-history__amount"><strong><?php echo esc_html($gift['amount']); ?></strong><?php if ($gift['fee'] !== '') : ?> <span class="benefit-note"><?php echo esc_html($gift['fee']); ?></span><?php endif; ?></p>
-<p class="benefit-history__status"><?php echo esc_html($gift['status']); ?><?php if ($gift['is_test']) : ?> <strong class="benefit-history__test"><?php esc_html_e('Test donation', 'benefit'); ?></strong><?php endif; ?></p>
+<p class="benefit-history__status"><span class="benefit-chip<?php echo $gift['status_kind'] === '' ? '' : ' benefit-chip--' . esc_attr($gift['status_kind']); ?>"><?php echo esc_html($gift['status']); ?></span><?php if ($gift['is_test']) : ?> <strong class="benefit-chip benefit-history__test"><?php esc_html_e('Test donation', 'benefit'); ?></strong><?php endif; ?></p>
 <p class="benefit-history__receipt"><a href="<?php echo esc_url($gift['receipt_url']); ?>"><?php echo esc_html($gift['receipt']); ?></a></p>
 </li>
 <?php endforeach; ?>

@@ -56,6 +56,18 @@ final class HistoryTest extends HistoryTestCase
     }
 
     /** Before payment and after a refund, the page of a donation is not called a receipt. */
+    public function testEachRowHasItsStatusAsAChip(): void
+    {
+        GiftMaker::paid($this->plugin);
+        GiftMaker::offline($this->plugin);
+        GiftMaker::failed($this->plugin);
+        $html = $this->visit($this->signedIn())->text;
+
+        foreach (['benefit-chip benefit-chip--good">Paid', 'benefit-chip benefit-chip--warn">Awaiting payment', 'benefit-chip benefit-chip--bad">Failed'] as $chip) {
+            self::assertStringContainsString($chip, $html);
+        }
+    }
+
     public function testThePageOfAGiftIsCalledWhatItIs(): void
     {
         $paid = $this->gift('A new roof');

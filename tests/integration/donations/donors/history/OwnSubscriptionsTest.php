@@ -55,6 +55,8 @@ final class OwnSubscriptionsTest extends HistoryTestCase
         $answer = $this->visit($this->signedIn());
 
         self::assertStringContainsString('The last payment failed. We will try again by', self::words($answer));
+        self::assertStringContainsString('benefit-chip benefit-chip--bad">Payment failed', $answer->text);
+        self::assertStringContainsString('benefit-chip benefit-chip--good">Active', $answer->text);
         self::assertStringContainsString('<a href="https://pay.example.org/in_1?a=1&b=2" aria-label="Pay now: A new roof">Pay now</a>', html_entity_decode($answer->text));
         self::assertSame(1, substr_count(self::words($answer), 'Pay now'), 'Only where a payment has failed.');
     }
