@@ -25,6 +25,9 @@ final class LookStore
     /** @var array<string, Look> by key */
     private array $looks = [];
 
+    /** @var array{Color, Color}|null page and text of a document of ours, in place of the theme's */
+    private ?array $document = null;
+
     public function __construct(private readonly ThemeColorReader $reader, private readonly Settings $settings) {}
 
     public function current(): Look
@@ -32,7 +35,15 @@ final class LookStore
         $setting = $this->settings->text(LookSettings::ACCENT);
         $key = implode(' ', [self::ALGORITHM, $setting, $this->reader->key()]);
 
-        return $this->looks[$key] ??= self::load($key) ?? $this->store($key, Color::parse($setting));
+        $look = $this->looks[$key] ??= self::load($key) ?? $this->store($key, Color::parse($setting));
+
+        return $this->document === null ? $look : $look->withColors(...[...$this->document, null]);
+    }
+
+    /** Computes looks against the colors of a document without the theme, for the rest of the request. */
+    public function useDocumentColors(Color $page, Color $text): void
+    {
+        $this->document = [$page, $text];
     }
 
     /** Forgets all looks, because the key stays the same when the owner saves other colors. */

@@ -23,6 +23,8 @@ use Benefit\Shared\Http\PrivatePageHeaders;
 use Benefit\Shared\Http\QueryArgs;
 use Benefit\Shared\Http\RawRequest;
 use Benefit\Shared\Http\VisitorToken;
+use Benefit\Shared\Look\Color;
+use Benefit\Shared\Look\LookStore;
 use Benefit\Shared\Settings\RequiredPages;
 
 defined('ABSPATH') || exit;
@@ -34,12 +36,15 @@ defined('ABSPATH') || exit;
 final class EmbedDocument
 {
     private const SCRIPT = 'donation-form-embed';
+    /** Page and text, as in src/donations/forms/embed/page.scss. */
+    private const COLORS = ['#ffffff', '#1e1e1e'];
 
     /**
      * @param \Closure(): EmbedAllowedOrigins $hosts
      * @param \Closure(): GatewayRegistry     $gateways
      * @param \Closure(): IslandRegistry      $islands
      * @param \Closure(): RequiredPages       $pages
+     * @param \Closure(): LookStore           $looks
      */
     public function __construct(
         private readonly PluginFile $plugin,
@@ -52,6 +57,8 @@ final class EmbedDocument
         private readonly VisitorToken $visitor,
         #[Lazy(RequiredPages::class)]
         private readonly \Closure $pages,
+        #[Lazy(LookStore::class)]
+        private readonly \Closure $looks,
     ) {}
 
     /** @return array<mixed> */
@@ -90,6 +97,7 @@ final class EmbedDocument
 
     public function renderDocument(int $formId): string
     {
+        ($this->looks)()->useDocumentColors(...array_map(Color::fromHex(...), self::COLORS));
         // Rendered first, because that registers the needed stylesheets and scripts.
         $content = EmbedLinkTargets::openInWholeWindow($this->content($formId), ($this->pages)()->url(DonationsProduct::RECEIPT), $formId);
         ($this->islands)()->printScript(self::SCRIPT);

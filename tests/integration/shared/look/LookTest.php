@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Shared\Look;
 
 use Benefit\Shared\Html\BlockRegistrar;
+use Benefit\Shared\Look\Color;
 use Benefit\Shared\Look\LookSettings;
 use Benefit\Shared\Look\LookStore;
 use Benefit\Shared\Look\LookStyle;
@@ -41,6 +42,20 @@ final class LookTest extends IntegrationTestCase
         }
 
         self::assertSame($expected, (new ThemeColorReader())->read()->look(null)->properties());
+    }
+
+    public function testADocumentWithoutTheThemeHasAnAccentThatIsSeenOnItsOwnPage(): void
+    {
+        foreach (glob(get_theme_file_path('styles/*-midnight.json')) ?: [] as $file) {
+            self::withUserStyles(wp_json_file_decode($file, ['associative' => true]));
+        }
+        $looks = new LookStore(new ThemeColorReader(), Services::get()->service(Settings::class));
+        $white = Color::fromHex('#ffffff');
+        self::assertLessThan(2, $looks->current()->accent->contrast($white));
+        $looks->useDocumentColors($white, Color::fromHex('#1e1e1e'));
+
+        self::assertGreaterThanOrEqual(3, $looks->current()->accent->contrast($white));
+        self::assertSame(['#ffffff', '#1e1e1e'], [$looks->current()->properties()['--benefit-page'], $looks->current()->properties()['--benefit-page-text']]);
     }
 
     /** @return iterable<string, array{string, array<string, string>}> */
