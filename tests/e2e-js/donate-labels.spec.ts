@@ -11,6 +11,7 @@ test.beforeAll( () => {
 		floating_labels: true,
 		level_style: 'select',
 		fields: [
+			{ slug: 'color', kind: 'text', label: 'Which color?', required: true, tooltip: 'Red is for rescue.' },
 			{ slug: 'days', kind: 'multiselect', label: 'Which days?', choices: [ { value: 'mon', label: 'Monday' } ] },
 		],
 	} ).definition;
@@ -31,6 +32,7 @@ test( 'Labels float in fields of text; not those of the amounts, of several choi
 	await page.goto( MULTI.url );
 	const email = page.getByLabel( 'Email' );
 	expect( await floats( email ) ).toBe( true );
+	expect( await floats( page.getByLabel( 'Which color?' ) ), 'required, and with a tooltip' ).toBe( true );
 	for ( const field of [
 		page.locator( '[name="give-amount"]' ),
 		page.locator( 'select[name="give-price-id"]' ),

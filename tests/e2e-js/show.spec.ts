@@ -103,6 +103,37 @@ test( 'A form slides open under its button, where its fields fit', async ( { pag
 	expect( await axeFindings( page, '.benefit' ) ).toEqual( [] );
 } );
 
+test( 'A form that slides open does so in 300 ms, and at once for those who want no movement', async ( { page } ) => {
+	/** Opens the form, and returns the transitions that this starts in its content. */
+	const slides = async () => {
+		await page.goto( site.pages.ways );
+		return page.locator( '.give-reveal' ).evaluate( ( reveal: HTMLDetailsElement ) => {
+			reveal.open = true;
+			return reveal
+				.getAnimations( { subtree: true } )
+				.filter( ( { effect } ) => ( effect as KeyframeEffect ).pseudoElement === '::details-content' )
+				.map( ( one ) => [ ( one as CSSTransition ).transitionProperty, one.effect?.getTiming().duration ] );
+		} );
+	};
+	expect( await slides() ).toContainEqual( [ 'block-size', 300 ] );
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	expect( await slides() ).toEqual( [] );
+} );
+
+test( 'The button that closes a form stays in sight while the form is scrolled, and is large enough for a thumb', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( { width: 320, height: 600 } );
+	await page.goto( site.pages.ways );
+	await page.locator( '.give-opener' ).first().click();
+	const dialog = page.locator( 'dialog.give-modal:modal' );
+	await dialog.evaluate( ( element ) => element.scrollTo( 0, element.scrollHeight ) );
+	const box = await dialog.locator( '.give-closer' ).boundingBox();
+	expect( [ box?.width, box?.height ] ).toEqual( [ 44, 44 ] );
+	await expect( dialog.locator( '.give-closer' ) ).toBeInViewport( { ratio: 1 } );
+	expect( await dialog.evaluate( ( element ) => element.scrollWidth - element.clientWidth ) ).toBe( 0 );
+} );
+
 test( 'A closed one is gone after 250 ms, of a grid after 300 ms, and at once for those who want no movement', async ( {
 	page,
 } ) => {
