@@ -11,7 +11,13 @@ test.beforeAll( () => {
 		floating_labels: true,
 		level_style: 'select',
 		fields: [
-			{ slug: 'color', kind: 'text', label: 'Which color?', required: true, tooltip: 'Red is for rescue.' },
+			{
+				slug: 'color',
+				kind: 'text',
+				label: 'Which color?',
+				required: true,
+				options: { tooltip: 'Red is for rescue.' },
+			},
 			{ slug: 'days', kind: 'multiselect', label: 'Which days?', choices: [ { value: 'mon', label: 'Monday' } ] },
 		],
 	} ).definition;
