@@ -127,7 +127,7 @@ final class EmailTemplatesScreen extends AdminScreen
             };
         } catch (UserFacingException $refusal) {
             if ($values['do'] === 'preview') {
-                return RouteResponse::fromHtml(HtmlOutput::screen(__DIR__ . '/templates/no-preview.php', ['message' => $refusal->getMessage()]));
+                return RouteResponse::fromHtml(HtmlOutput::screen(__DIR__ . '/templates/no-preview.php', ['message' => $refusal->getMessage(), 'field' => (string) $refusal->field]));
             }
 
             return self::refused($refusal, $texts, ['kind' => $kind], $kind);
@@ -156,7 +156,7 @@ final class EmailTemplatesScreen extends AdminScreen
             $images['cid:' . $id] = 'data:image/png;base64,' . base64_encode($png);
         }
 
-        $head = HtmlOutput::screen(__DIR__ . '/templates/preview-head.php', ['subject' => $message->subject, 'files' => array_keys($message->files)]);
+        $head = HtmlOutput::screen(__DIR__ . '/templates/preview-head.php', ['subject' => $message->subject, 'files' => array_keys($message->files), 'text' => $message->text]);
 
         return (string) preg_replace_callback('/<body[^>]*>/', static fn(array $body): string => $body[0] . $head, strtr($message->html, $images), 1);
     }
