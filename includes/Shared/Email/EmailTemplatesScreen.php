@@ -6,10 +6,12 @@ namespace Benefit\Shared\Email;
 
 use Benefit\Shared\Admin\AdminFieldRenderer;
 use Benefit\Shared\Admin\AdminScreen;
+use Benefit\Shared\Admin\AdminScript;
 use Benefit\Shared\Admin\CapabilityRegistry;
 use Benefit\Shared\Admin\ListTable;
 use Benefit\Shared\Admin\ListTableCell;
 use Benefit\Shared\Admin\ListTableGroups;
+use Benefit\Shared\Boot\PluginFile;
 use Benefit\Shared\Boot\Provided;
 use Benefit\Shared\Html\HtmlOutput;
 use Benefit\Shared\Http\QueryArgs;
@@ -35,6 +37,7 @@ final class EmailTemplatesScreen extends AdminScreen
         private readonly EmailTypeRegistry $types,
         private readonly EmailTemplateStore $templates,
         private readonly EmailSender $mail,
+        private readonly PluginFile $plugin,
         #[Provided('products')]
         private readonly array $products,
     ) {}
@@ -58,8 +61,17 @@ final class EmailTemplatesScreen extends AdminScreen
     {
         $kind = QueryArgs::word('kind');
 
-        return ($this->types->has($kind) ? $this->one($kind) : $this->list())
-            . wp_get_inline_script_tag((string) file_get_contents(__DIR__ . '/preview.js')); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a file on this server
+        return $this->types->has($kind) ? $this->one($kind) : $this->list();
+    }
+
+    protected function enqueue(): void
+    {
+        if ($this->types->has(QueryArgs::word('kind'))) {
+            $script = new AdminScript($this->plugin->path, 'benefit-email-editor', 'admin/email-editor', hasStyle: false);
+            $script->enqueue();
+            // Without the style sheet of WordPress's components, which this screen does not use.
+            $script->enqueueStyle();
+        }
     }
 
     private function list(): string

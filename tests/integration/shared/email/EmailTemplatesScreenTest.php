@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Benefit\Tests\Integration\Shared\Email;
 
 use Benefit\Shared\Boot\Contributions;
+use Benefit\Shared\Boot\PluginFile;
 use Benefit\Shared\Email\EmailDraft;
 use Benefit\Shared\Email\EmailTemplate;
 use Benefit\Shared\Email\EmailTemplatesScreen;
@@ -187,7 +188,7 @@ final class EmailTemplatesScreenTest extends AdminTestCase
     /** @param array<string, string> $products labels by id */
     private static function screen(EmailTypeRegistry $types, array $products): EmailTemplatesScreen
     {
-        return new EmailTemplatesScreen($types, new EmailTemplateStore($types, Services::get()->looks(), Services::get()->settings()), Services::get()->emailSender(), array_map(static fn(string $label): \Closure => static fn(): string => $label, $products));
+        return new EmailTemplatesScreen($types, new EmailTemplateStore($types, Services::get()->looks(), Services::get()->settings()), Services::get()->emailSender(), Services::get()->service(PluginFile::class), array_map(static fn(string $label): \Closure => static fn(): string => $label, $products));
     }
 
     /** @param array<string, string> $kinds product by type of email */

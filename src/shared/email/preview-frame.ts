@@ -1,0 +1,48 @@
+export interface PreviewFrame {
+	show: ( source: string ) => void;
+	/** Sets the width of the window that the email is read in; where there is less room, all of it is smaller. */
+	setWidth: ( pixels: number ) => void;
+	/** Scrolls the screen to the email as soon as the next one is there. */
+	scrollToNext: () => void;
+}
+
+export function previewFrame( frame: HTMLIFrameElement ): PreviewFrame {
+	const box = frame.parentElement as HTMLElement;
+	let width = box.clientWidth;
+	let scrolled = 0;
+	let isAwaited = false;
+
+	const fit = () => {
+		box.style.setProperty( '--benefit-frame-width', `${ width }px` );
+		box.style.setProperty( '--benefit-frame-scale', String( Math.min( 1, box.clientWidth / width || 1 ) ) );
+	};
+	const arrive = () => {
+		if ( isAwaited ) {
+			isAwaited = false;
+			// The frame's own top and bottom, whose scroll margin makes up for fractions of a pixel.
+			box.scrollIntoView( { block: 'nearest' } );
+		}
+	};
+	// Lets us keep the place that was scrolled to. Scripts stay blocked.
+	frame.setAttribute( 'sandbox', 'allow-same-origin' );
+	frame.addEventListener( 'load', () => {
+		frame.contentWindow?.scrollTo( 0, scrolled );
+		arrive();
+	} );
+	window.addEventListener( 'resize', fit );
+	return {
+		show: ( source ) => {
+			if ( frame.srcdoc === source ) {
+				arrive();
+				return;
+			}
+			scrolled = frame.contentWindow?.scrollY ?? 0;
+			frame.srcdoc = source;
+		},
+		setWidth: ( pixels ) => {
+			width = pixels;
+			fit();
+		},
+		scrollToNext: () => ( isAwaited = true ),
+	};
+}
