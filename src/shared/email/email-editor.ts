@@ -1,4 +1,3 @@
-import './email-editor.scss';
 import { insertAtCaret, limitByMessage, type TextField } from './email-text-fields';
 import { askBeforeLeaving } from './leaving-question';
 import { latestRequest } from './latest-request';
@@ -6,17 +5,10 @@ import { readPreviewAnswer, type EmailPreview, type PreviewRefusal } from './pre
 import { htmlDocument, textDocument, type ColorScheme } from './preview-document';
 import { previewFrame } from './preview-frame';
 
-/*
- * The screen Benefit → Emails → one email (includes/Shared/Email/templates/email-template.php): refreshes the preview
- * while the organizer types. Its sentences come from PHP.
+/**
+ * Starts the screen Benefit → Emails → one email (includes/Shared/Email/templates/email-template.php): the preview is
+ * refreshed while the organizer types. Its sentences come from PHP.
  */
-
-const form = document.querySelector< HTMLFormElement >( '#benefit-email-editor' );
-const section = document.getElementById( 'benefit-email-preview' );
-if ( form && section ) {
-	startEmailEditor( form, section );
-}
-
 export function startEmailEditor( form: HTMLFormElement, section: HTMLElement ): void {
 	const fields = [ ...form.querySelectorAll< TextField >( '[data-saved]' ) ];
 	const limits = new Map( fields.map( ( field ) => [ field, limitByMessage( field ) ] ) );

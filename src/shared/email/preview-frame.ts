@@ -12,6 +12,8 @@ export function previewFrame( frame: HTMLIFrameElement ): PreviewFrame {
 	let scrolled = 0;
 	let isAwaited = false;
 
+	/** Null for the empty page that is there first. */
+	const scroller = () => frame.contentDocument?.documentElement;
 	const fit = () => {
 		box.style.setProperty( '--benefit-frame-width', `${ width }px` );
 		box.style.setProperty( '--benefit-frame-scale', String( Math.min( 1, box.clientWidth / width || 1 ) ) );
@@ -26,7 +28,7 @@ export function previewFrame( frame: HTMLIFrameElement ): PreviewFrame {
 	// Lets us keep the place that was scrolled to. Scripts stay blocked.
 	frame.setAttribute( 'sandbox', 'allow-same-origin' );
 	frame.addEventListener( 'load', () => {
-		frame.contentWindow?.scrollTo( 0, scrolled );
+		scroller()?.scrollTo( 0, scrolled );
 		arrive();
 	} );
 	window.addEventListener( 'resize', fit );
@@ -36,7 +38,7 @@ export function previewFrame( frame: HTMLIFrameElement ): PreviewFrame {
 				arrive();
 				return;
 			}
-			scrolled = frame.contentWindow?.scrollY ?? 0;
+			scrolled = scroller()?.scrollTop ?? 0;
 			frame.srcdoc = source;
 		},
 		setWidth: ( pixels ) => {
