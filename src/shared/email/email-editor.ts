@@ -161,6 +161,9 @@ function previewSection( section: HTMLElement ) {
 				notice.textContent = sentence;
 				status.replaceChildren( ...( sentence === '' ? [] : [ notice ] ) );
 			}
+			if ( kind === 'error' && frame.cancelScroll() ) {
+				status?.scrollIntoView( { block: 'nearest' } );
+			}
 		},
 	};
 }

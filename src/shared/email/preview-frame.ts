@@ -4,6 +4,8 @@ export interface PreviewFrame {
 	setWidth: ( pixels: number ) => void;
 	/** Scrolls the screen to the email as soon as the next one is there. */
 	scrollToNext: () => void;
+	/** @return whether the screen was about to be scrolled */
+	cancelScroll: () => boolean;
 }
 
 export function previewFrame( frame: HTMLIFrameElement ): PreviewFrame {
@@ -18,9 +20,13 @@ export function previewFrame( frame: HTMLIFrameElement ): PreviewFrame {
 		box.style.setProperty( '--benefit-frame-width', `${ width }px` );
 		box.style.setProperty( '--benefit-frame-scale', String( Math.min( 1, box.clientWidth / width || 1 ) ) );
 	};
+	const cancelScroll = () => {
+		const wasAwaited = isAwaited;
+		isAwaited = false;
+		return wasAwaited;
+	};
 	const arrive = () => {
-		if ( isAwaited ) {
-			isAwaited = false;
+		if ( cancelScroll() ) {
 			// The frame's own top and bottom, whose scroll margin makes up for fractions of a pixel.
 			box.scrollIntoView( { block: 'nearest' } );
 		}
@@ -46,5 +52,6 @@ export function previewFrame( frame: HTMLIFrameElement ): PreviewFrame {
 			fit();
 		},
 		scrollToNext: () => ( isAwaited = true ),
+		cancelScroll,
 	};
 }
