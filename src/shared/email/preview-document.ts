@@ -26,7 +26,7 @@ export function htmlDocument( mail: Document, scheme: ColorScheme ): string {
 	for ( const element of root.querySelectorAll( '[media]' ) ) {
 		element.setAttribute( 'media', withScheme( element.getAttribute( 'media' ) ?? '', scheme ) );
 	}
-	for ( const meta of root.querySelectorAll< HTMLMetaElement >( 'meta[name$="color-scheme"]' ) ) {
+	for ( const meta of root.querySelectorAll< HTMLMetaElement >( 'meta[name*="color-scheme"]' ) ) {
 		meta.content = scheme;
 	}
 	for ( const link of root.querySelectorAll( 'a[href]' ) ) {
