@@ -40,6 +40,7 @@ test( 'The words of a mail are refused with the reason, seen in a preview, saved
 	await expect( row ).toContainText( 'Not today: {event}' );
 	expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( 390 );
 	await row.getByRole( 'link' ).click();
+	await expect( frame.contentFrame().getByRole( 'heading', { level: 1 } ) ).toBeVisible();
 	// axe cannot run inside the preview, whose scripts are blocked.
 	await frame.evaluate( ( element ) => element.remove() );
 	expect( await axeFindings( page, '.wrap', '.wrap' ) ).toEqual( [] );
