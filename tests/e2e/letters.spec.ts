@@ -102,3 +102,18 @@ test(
 		expect( heard ).toEqual( [] );
 	}
 );
+
+test( 'Without scripts the button shows the preview, and nothing is offered that needs them', async ( { browser } ) => {
+	const context = await browser.newContext( { javaScriptEnabled: false } );
+	const page = await context.newPage();
+	await logIn( page );
+	await page.goto( `${ LETTERS }&kind=order_paid` );
+	await expect( page.getByRole( 'radio' ) ).toHaveCount( 0 );
+	await expect( page.getByRole( 'button', { name: '{first_name}' } ) ).toHaveCount( 0 );
+	await page.getByLabel( 'Subject' ).fill( 'For {first_name}' );
+	await page.getByRole( 'button', { name: 'Preview' } ).click();
+	const preview = page.frameLocator( '#benefit-preview' );
+	await expect( preview.getByText( 'For Ada' ) ).toBeVisible();
+	await expect( preview.getByText( /^Attached: .*\.ics$/ ) ).toBeVisible();
+	await context.close();
+} );
