@@ -52,8 +52,12 @@ const PARTS = {
 	'tools/contracts.mjs': [ '.mjs' ],
 	'tools/manifest.php': [ '.php' ],
 };
-/** Translations are included as WordPress reads them, with benefit.pot for translators. */
-const isLeftOut = ( name ) => name.startsWith( '.' ) || name === 'test' || name.endsWith( '.po' );
+/**
+ * Translations are included as WordPress reads them, with benefit.pot for translators. Of the sources, contracts.ts files are
+ * left out: the build makes them from the schemas.
+ */
+const isLeftOut = ( name ) =>
+	name.startsWith( '.' ) || name === 'test' || name === 'contracts.ts' || name.endsWith( '.po' );
 
 function* walk( path ) {
 	if ( ! statSync( path ).isDirectory() ) {
