@@ -214,7 +214,7 @@ export const DONATIONS = [
 	{
 		name: 'campaign-public',
 		protects: 'A campaign that is not public reveals nothing.',
-		find: "|| !is_post_publicly_viewable($post) || $post->post_password !== '')",
+		find: "|| !($isDraftShown || is_post_publicly_viewable($post)) || $post->post_password !== '')",
 		replace: ')',
 		noticed: [ php( 'CampaignTest::testOfWhatIsNotForEverybodyNothingIsSaid' ) ],
 	},
@@ -388,8 +388,8 @@ export const DONATIONS = [
 	{
 		name: 'form-builder-rights',
 		protects: 'Requests of the form editor are answered only to people who may edit the form.',
-		find: "&& current_user_can('edit_post', $formId)",
-		replace: '',
+		find: "=== DonationFormPostType::NAME && current_user_can('edit_post', $formId)",
+		replace: '=== DonationFormPostType::NAME',
 		noticed: [ php( 'BuilderTest::testOthersNeitherSeeNorWriteIt' ) ],
 	},
 	{

@@ -26,8 +26,8 @@ export const DONOR_WALL = [
 	{
 		name: 'wall-anonymous-avatar',
 		protects: 'Anonymous donors have no avatar, because its URL would be a hash of their email address.',
-		find: "$hasAvatar = $hasName && $wall->isEnabled('showAvatar');",
-		replace: "$hasAvatar = $wall->isEnabled('showAvatar');",
+		find: "$hasAvatar && $hasName && $wall->isEnabled('showName') && $wall->isEnabled('gravatar')",
+		replace: "$hasAvatar && $wall->isEnabled('showName') && $wall->isEnabled('gravatar')",
 		noticed: [ php( 'testOfAnonymousDonorsThereIsNothingThatLeadsToThem' ) ],
 	},
 	{
@@ -137,15 +137,15 @@ export const DONOR_WALL = [
 	{
 		name: 'wall-letters',
 		protects: 'Hidden names show no initials.',
-		find: "self::initials($company, $wall->isEnabled('showName') ? $donation : null)",
-		replace: 'self::initials($company, $donation)',
+		find: "self::initials($company, $hasName && $wall->isEnabled('showName') ? $donation : null)",
+		replace: 'self::initials($company, $hasName ? $donation : null)',
 		noticed: [ php( 'WallTest::testOfNamesThatAreHiddenThereAreNoLettersEither' ) ],
 	},
 	{
 		name: 'wall-letters-gravatar',
 		protects: 'Hidden names show no avatars.',
-		find: "$hasAvatar && $wall->isEnabled('showName') && $wall->isEnabled('gravatar')",
-		replace: "$hasAvatar && $wall->isEnabled('gravatar')",
+		find: "$hasAvatar && $hasName && $wall->isEnabled('showName') && $wall->isEnabled('gravatar')",
+		replace: "$hasAvatar && $hasName && $wall->isEnabled('gravatar')",
 		noticed: [ php( 'WallTest::testOfNamesThatAreHiddenThereAreNoLettersEither' ) ],
 	},
 ];

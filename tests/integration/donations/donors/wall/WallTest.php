@@ -75,6 +75,7 @@ final class WallTest extends WallTestCase
     public function testOfAnonymousDonorsThereIsNothingThatLeadsToThem(): void
     {
         $this->paid(['isAnonymous' => true, 'firstName' => 'Zelda', 'lastName' => 'Incognita', 'email' => 'zelda@example.org', 'company' => 'Zeldaco', 'comment' => str_repeat('For the children. ', 20)]);
+        update_option('show_avatars', '1');
         $html = $this->wall(['gravatar' => true, 'fullName' => true, 'showCompany' => true]);
 
         self::assertStringContainsString('Anonymous €25', self::text($html));
