@@ -9,6 +9,8 @@ export const LIMITS = {
 	/** Our scripts in the page itself, before the first touch. */
 	inline: 5 * KB,
 	css: 8 * KB,
+	/** The same of a page whose template has several kinds of blocks: progress, form and donors of a campaign. */
+	several: { scripts: 20 * KB, css: 10 * KB },
 	/** Our scripts and WordPress's, without the second scripts of islands. */
 	all: 90 * KB,
 	/** A screen of the admin has so much of its own, beside the script of the lists. */
